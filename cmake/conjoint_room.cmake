@@ -1,0 +1,23 @@
+# A room is a folder under src/ that holds one concern (docs/architecture.md). Each is an object
+# library; it sees the public headers, its own headers, and those of the rooms it names, nothing
+# else: every room is reached through an include directory of its own, made here, so
+# #include "math/quat.h" only resolves where math was asked for.
+#
+#   conjoint_room(NAME [STRICT] [ROOMS room...] [LIBS library...])
+function(conjoint_room name)
+  cmake_parse_arguments(ARG "STRICT" "" "ROOMS;LIBS" ${ARGN})
+  set(source_dir ${CMAKE_CURRENT_SOURCE_DIR}/${name})
+  set(view ${CMAKE_BINARY_DIR}/rooms/${name})
+  file(MAKE_DIRECTORY ${view})
+  file(CREATE_LINK ${source_dir} ${view}/${name} SYMBOLIC)
+
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${source_dir}/*.cc)
+  add_library(${name} OBJECT ${sources})
+  target_include_directories(${name} PUBLIC ${view} ${PROJECT_SOURCE_DIR}/include)
+  target_link_libraries(${name} PUBLIC conjoint_options ${ARG_ROOMS} PRIVATE ${ARG_LIBS})
+  if(ARG_STRICT)
+    target_link_libraries(${name} PRIVATE conjoint_strict)
+  endif()
+  set_property(GLOBAL APPEND PROPERTY CONJOINT_ROOMS ${name})
+  set_property(GLOBAL APPEND PROPERTY CONJOINT_ROOM_LIBS ${ARG_LIBS})
+endfunction()

@@ -1,0 +1,32 @@
+// Copyright 2026 The Conjoint Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#ifndef MUJOCO_MJEXPORT_H_
+#define MUJOCO_MJEXPORT_H_
+
+#if defined(_WIN32) || defined(__CYGWIN__)
+  #define MUJOCO_HELPER_DLL_IMPORT __declspec(dllimport)
+  #define MUJOCO_HELPER_DLL_EXPORT __declspec(dllexport)
+  #define MUJOCO_HELPER_DLL_LOCAL
+#elif defined(__GNUC__)
+  #define MUJOCO_HELPER_DLL_IMPORT __attribute__((visibility("default")))
+  #define MUJOCO_HELPER_DLL_EXPORT __attribute__((visibility("default")))
+  #define MUJOCO_HELPER_DLL_LOCAL __attribute__((visibility("hidden")))
+#else
+  #define MUJOCO_HELPER_DLL_IMPORT
+  #define MUJOCO_HELPER_DLL_EXPORT
+  #define MUJOCO_HELPER_DLL_LOCAL
+#endif
+
+#ifdef MJ_STATIC
+  #define MJAPI
+  #define MJLOCAL
+#elif defined(MUJOCO_DLL_EXPORTS)
+  #define MJAPI MUJOCO_HELPER_DLL_EXPORT
+  #define MJLOCAL MUJOCO_HELPER_DLL_LOCAL
+#else
+  #define MJAPI MUJOCO_HELPER_DLL_IMPORT
+  #define MJLOCAL MUJOCO_HELPER_DLL_LOCAL
+#endif
+
+#endif  // MUJOCO_MJEXPORT_H_

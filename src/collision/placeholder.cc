@@ -1,0 +1,1 @@
+// Nothing here yet: the room is planned in docs/architecture.md.
