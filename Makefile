@@ -1,0 +1,60 @@
+# The front door. Each target installs what it lacks from Debian's packages (and, for the parity
+# checks, the reference library from PyPI into a virtual environment under build/).
+#
+#   make run            build, then show what a model holds
+#   make test           the whole suite: release, single precision, sanitizers, parity
+#   make build          build/lib/libmujoco.so.3.6.0
+#   make bench          speed, as ratios against the reference library
+#   make parity         compare with the reference library, field by field and call by call
+#   make fuzz           the fuzzers, FUZZ_SECONDS each
+#   make coverage-api   which of the 520 public functions are still missing
+#   make format         clang-format over everything of ours
+#   make abi            write the ABI test again from the tables in SHARED
+
+SHARED ?= ../shared
+FUZZ_SECONDS ?= 300
+PYTHON = build/reference/bin/python
+OURS = build/lib/libmujoco.so.3.6.0
+
+.PHONY: build run test test-release test-single test-asan test-tsan bench parity fuzz coverage-api format abi deps clean
+
+deps:
+	@tools/install_deps.sh
+
+build: deps
+	@cmake --preset release >/dev/null
+	@cmake --build --preset release
+
+run: build
+	build/bin/conjoint info models/pendulum.mjb
+
+# A failing suite stops here; the parity checks come last because they need the network once.
+test: test-release test-single test-asan test-tsan parity
+
+test-release test-single test-asan test-tsan: test-%: deps
+	@cmake --preset $* >/dev/null
+	@cmake --build --preset $*
+	@ctest --preset $*
+
+parity: build
+	@SHARED=$(SHARED) tools/parity.sh $(OURS)
+
+bench: build
+	@SHARED=$(SHARED) tools/bench.sh $(OURS)
+
+fuzz: deps
+	@cmake --preset fuzz >/dev/null
+	@cmake --build --preset fuzz
+	@tools/fuzz.sh build/fuzz $(FUZZ_SECONDS)
+
+coverage-api: build
+	@tools/coverage_api.py $(OURS)
+
+format: deps
+	@git ls-files '*.h' '*.cc' '*.c' | xargs clang-format-19 -i
+
+abi:
+	@tools/make_abi_test.py $(SHARED)/abi
+
+clean:
+	rm -rf build
