@@ -1,0 +1,29 @@
+#!/usr/bin/env bash
+# Compares our library with the reference library:  parity.sh OURS.so
+# The instruments and the models live in the folder SHARED beside the repository; without it there is
+# nothing to compare with and the checks are left out, aloud.
+set -euo pipefail
+root=$(cd "$(dirname "$0")/.." && pwd)
+ours=$1
+shared=${SHARED:-$root/../shared}
+if [ ! -d "$shared/tools" ]; then
+  echo "parity: left out, there is no $shared/tools"
+  exit 0
+fi
+
+ref=$("$root/tools/reference.sh")
+python=$root/build/reference/bin/python
+seeds=${PARITY_SEEDS:-1 2}
+failed=0
+
+echo "== binary models, both ways"
+"$python" "$root/tools/parity_mjb.py" --ref "$ref" --lib "$ours" --models "$shared/models" || failed=1
+
+# One regular expression a line: the functions calls.py must agree on.
+functions=$(grep -v '^#' "$root/tools/parity_functions.txt" | paste -sd'|')
+for seed in $seeds; do
+  echo "== function by function, seed $seed"
+  "$python" "$shared/tools/calls.py" --ref "$ref" --lib "$ours" --model-from ref --data-from ref \
+      --only "^($functions)\$" --seed "$seed" | tail -n 12 || failed=1
+done
+exit $failed
