@@ -141,7 +141,7 @@ void mju_derivQuat(mjtNum res[4], const mjtNum quat[4], const mjtNum vel[3]) {
   constexpr mjtNum kHalf = static_cast<mjtNum>(0.5);
   AsQuat(res) = {
       kHalf * (-v.x * q.x - v.y * q.y - v.z * q.z), kHalf * (v.x * q.w + v.y * q.z - v.z * q.y),
-      kHalf * (v.y * q.w + v.z * q.x - v.x * q.z), kHalf * (v.z * q.w + v.x * q.y - v.y * q.x)};
+      kHalf * (v.y * q.w - v.x * q.z + v.z * q.x), kHalf * (v.x * q.y - v.y * q.x + v.z * q.w)};
 }
 
 void mju_quatIntegrate(mjtNum quat[4], const mjtNum vel[3], mjtNum scale) {
