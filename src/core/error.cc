@@ -1,8 +1,8 @@
 // Errors and warnings: formatting, the chain of handlers, the log file.
 //
-// A raised message goes to the first handler there is: that of the calling thread, the global one of
-// the user, the default (log file, standard output, and for an error the end of the process). A user's
-// error handler may leave by longjmp or exception, so nothing on these paths owns memory.
+// A raised message goes to the first handler there is: that of the calling thread, the global one
+// of the user, the default (log file, standard output, and for an error the end of the process). A
+// user's error handler may leave by longjmp or exception, so nothing on these paths owns memory.
 
 #include <mujoco/mujoco.h>
 

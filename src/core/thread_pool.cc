@@ -1,0 +1,267 @@
+// A pool of threads that run tasks in the order they were enqueued.
+//
+// Tasks pass through a bounded queue without locks. A worker that finds it empty looks again for a
+// short while, since the tasks of a step follow each other within microseconds, and then sleeps.
+// The same holds for a thread that joins a task.
+
+#include "core/thread_pool.h"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <mutex>
+#include <new>
+#include <system_error>
+#include <thread>
+#include <vector>
+
+#include "core/arena.h"
+
+namespace conjoint {
+namespace {
+
+constexpr size_t kQueueCapacity = 640;
+constexpr int kSpins = 2000;  // some ten microseconds
+
+// Tells the core that this is a loop that waits.
+inline void SpinPause() {
+#if defined(__x86_64__) || defined(__i386__)
+  __builtin_ia32_pause();
+#elif defined(__aarch64__)
+  asm volatile("yield");
+#endif
+}
+
+// Lets threads sleep until an event, at no cost to those who signal while nobody sleeps.
+//
+//   waiting thread                          signalling thread
+//   seen = event.Epoch()                    make the condition true
+//   if the condition holds: go on           event.Signal()
+//   event.SleepWhile(seen)
+class Event {
+ public:
+  uint32_t Epoch() const { return epoch_.load(); }
+
+  // Returns when Signal was called after `seen` was read, or some time later, or for no reason.
+  // Both counters are sequentially consistent: either the signalling thread sees the sleeper, or
+  // the sleeper sees the new epoch.
+  void SleepWhile(uint32_t seen, std::chrono::milliseconds at_most) {
+    std::unique_lock lock(mutex_);
+    sleepers_.fetch_add(1);
+    if (epoch_.load() == seen) condition_.wait_for(lock, at_most);
+    sleepers_.fetch_sub(1);
+  }
+
+  void Signal() {
+    epoch_.fetch_add(1);
+    if (sleepers_.load() == 0) return;
+    std::lock_guard lock(mutex_);
+    condition_.notify_all();
+  }
+
+ private:
+  std::atomic<uint32_t> epoch_ = 0;
+  std::atomic<uint32_t> sleepers_ = 0;
+  std::mutex mutex_;
+  std::condition_variable condition_;
+};
+
+// Bounded first-in-first-out queue for many producers and consumers (D. Vyukov). The ticket of a
+// cell says whose turn it is: equal to a position, the producer of that position may fill it; one
+// more, the consumer of that position may empty it.
+class TaskQueue {
+ public:
+  TaskQueue() {
+    for (size_t i = 0; i < kQueueCapacity; ++i) cells_[i].ticket.store(i);
+  }
+
+  // False if the queue is full.
+  bool Push(mjTask* task) {
+    size_t position = tail_.load(std::memory_order_relaxed);
+    for (;;) {
+      Cell& cell = cells_[position % kQueueCapacity];
+      const size_t ticket = cell.ticket.load(std::memory_order_acquire);
+      if (ticket < position) return false;
+      if (ticket > position) {
+        position = tail_.load(std::memory_order_relaxed);
+      } else if (tail_.compare_exchange_weak(position, position + 1, std::memory_order_relaxed)) {
+        cell.task = task;
+        cell.ticket.store(position + 1, std::memory_order_release);
+        return true;
+      }
+    }
+  }
+
+  // NULL if the queue is empty.
+  mjTask* Pop() {
+    size_t position = head_.load(std::memory_order_relaxed);
+    for (;;) {
+      Cell& cell = cells_[position % kQueueCapacity];
+      const size_t ticket = cell.ticket.load(std::memory_order_acquire);
+      if (ticket < position + 1) return nullptr;
+      if (ticket > position + 1) {
+        position = head_.load(std::memory_order_relaxed);
+      } else if (head_.compare_exchange_weak(position, position + 1, std::memory_order_relaxed)) {
+        mjTask* task = cell.task;
+        cell.ticket.store(position + kQueueCapacity, std::memory_order_release);
+        return task;
+      }
+    }
+  }
+
+ private:
+  struct Cell {
+    std::atomic<size_t> ticket;
+    mjTask* task;
+  };
+  std::array<Cell, kQueueCapacity> cells_;
+  alignas(64) std::atomic<size_t> tail_ = 0;
+  alignas(64) std::atomic<size_t> head_ = 0;
+};
+
+struct ThreadPool : mjThreadPool {
+  std::atomic<bool> stop = false;
+  TaskQueue queue;
+  Event enqueued;
+  std::vector<std::thread> workers;
+};
+
+const ThreadPool* Insides(const mjThreadPool* pool) { return static_cast<const ThreadPool*>(pool); }
+ThreadPool* Insides(mjThreadPool* pool) { return static_cast<ThreadPool*>(pool); }
+
+struct WorkerIdentity {
+  const mjThreadPool* pool = nullptr;
+  int id = 0;
+};
+thread_local WorkerIdentity this_worker;
+
+// Completion of any task of any pool, for the threads that sleep in mju_taskJoin: a task does not
+// know its pool, and is gone the moment its joiner sees it completed.
+Event& TaskCompleted() {
+  static Event& event = *new Event;  // outlives the workers of pools that are never destroyed
+  return event;
+}
+
+// The status is a plain int in the ABI.
+int LoadStatus(const mjTask* task) { return __atomic_load_n(&task->status, __ATOMIC_SEQ_CST); }
+int ExchangeStatus(mjTask* task, int status) {
+  return __atomic_exchange_n(&task->status, status, __ATOMIC_SEQ_CST);
+}
+
+void RunTask(mjTask* task) {
+  if (task->func) task->args = task->func(task->args);
+  __atomic_store_n(&task->status, mjTASK_COMPLETED, __ATOMIC_SEQ_CST);
+  TaskCompleted().Signal();
+}
+
+void RunWorker(ThreadPool* pool, int id) {
+  this_worker = {pool, id};
+  int spins = 0;
+  while (!pool->stop.load()) {
+    const uint32_t seen = pool->enqueued.Epoch();
+    if (mjTask* task = pool->queue.Pop()) {
+      RunTask(task);
+      spins = 0;
+    } else if (++spins < kSpins) {
+      SpinPause();
+    } else if (!pool->stop.load()) {
+      pool->enqueued.SleepWhile(seen, std::chrono::seconds(1));
+    }
+  }
+}
+
+void StopWorkers(ThreadPool* pool) {
+  pool->stop.store(true);
+  pool->enqueued.Signal();
+  for (std::thread& worker : pool->workers) worker.join();
+}
+
+// NULL if the memory or the threads are not to be had.
+ThreadPool* MakePool(size_t workers) {
+  ThreadPool* pool = nullptr;
+  try {
+    pool = new ThreadPool;
+    pool->workers.reserve(workers);
+    for (size_t i = 0; i < workers; ++i) {
+      pool->workers.emplace_back(RunWorker, pool, static_cast<int>(i + 1));
+    }
+    return pool;
+  } catch (const std::exception&) {
+    if (pool) StopWorkers(pool);
+    delete pool;
+    return nullptr;
+  }
+}
+
+}  // namespace
+
+size_t WorkerCount(const mjThreadPool* pool) { return Insides(pool)->workers.size(); }
+
+int CurrentWorkerId(const mjThreadPool* pool) {
+  return this_worker.pool == pool ? this_worker.id : 0;
+}
+
+}  // namespace conjoint
+
+mjThreadPool* mju_threadPoolCreate(size_t number_of_threads) {
+  conjoint::ThreadPool* pool = conjoint::MakePool(std::min<size_t>(number_of_threads, mjMAXTHREAD));
+  if (!pool) {
+    mju_error("mju_threadPoolCreate: could not start %zu threads",
+              std::min<size_t>(number_of_threads, mjMAXTHREAD));
+    return nullptr;
+  }
+  pool->nworker = static_cast<int>(number_of_threads);
+  return pool;
+}
+
+void mju_threadPoolDestroy(mjThreadPool* thread_pool) {
+  if (!thread_pool) return;
+  conjoint::ThreadPool* pool = conjoint::Insides(thread_pool);
+  conjoint::StopWorkers(pool);
+  delete pool;
+}
+
+void mju_bindThreadPool(mjData* d, void* thread_pool) {
+  if (d->threadpool) {
+    mju_error("Thread Pool already bound to mjData");
+    return;
+  }
+  if (!thread_pool) {
+    mju_error("mju_bindThreadPool: thread_pool is NULL");
+    return;
+  }
+  conjoint::BindStack(d, static_cast<const mjThreadPool*>(thread_pool));
+}
+
+void mju_threadPoolEnqueue(mjThreadPool* thread_pool, mjTask* task) {
+  conjoint::ThreadPool* pool = conjoint::Insides(thread_pool);
+  if (conjoint::ExchangeStatus(task, mjTASK_QUEUED) != mjTASK_NEW) {
+    mju_error("Enqueue: task->status is not mjTASK_NEW");
+    return;
+  }
+  if (pool->workers.empty()) return conjoint::RunTask(task);
+  while (!pool->queue.Push(task)) std::this_thread::yield();
+  pool->enqueued.Signal();
+}
+
+void mju_defaultTask(mjTask* task) {
+  *task = {.func = nullptr, .args = nullptr, .status = mjTASK_NEW};
+}
+
+void mju_taskJoin(mjTask* task) {
+  using conjoint::LoadStatus;
+  for (int spins = 0; spins < conjoint::kSpins; ++spins) {
+    if (LoadStatus(task) == mjTASK_COMPLETED) return;
+    conjoint::SpinPause();
+  }
+  conjoint::Event& completed = conjoint::TaskCompleted();
+  for (;;) {
+    const uint32_t seen = completed.Epoch();
+    if (LoadStatus(task) == mjTASK_COMPLETED) return;
+    // A program may complete a task of its own by writing the status, so do not sleep for long.
+    completed.SleepWhile(seen, std::chrono::milliseconds(1));
+  }
+}

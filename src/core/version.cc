@@ -1,0 +1,7 @@
+// The version of the API that the library speaks.
+
+#include <mujoco/mujoco.h>
+
+int mj_version(void) { return mjVERSION_HEADER; }
+
+const char* mj_versionString(void) { return "3.6.0"; }

@@ -1,0 +1,63 @@
+// Vectors of fixed size: mju_*3 and mju_*4.
+
+#include <mujoco/mujoco.h>
+
+#include "math/mat3.h"
+#include "math/quat.h"
+#include "math/vec3.h"
+
+using conjoint::AsMat3;
+using conjoint::AsQuat;
+using conjoint::AsVec3;
+
+void mju_zero3(mjtNum res[3]) { AsVec3(res) = {0, 0, 0}; }
+void mju_copy3(mjtNum res[3], const mjtNum data[3]) { AsVec3(res) = AsVec3(data); }
+
+void mju_scl3(mjtNum res[3], const mjtNum vec[3], mjtNum scl) { AsVec3(res) = AsVec3(vec) * scl; }
+
+void mju_add3(mjtNum res[3], const mjtNum vec1[3], const mjtNum vec2[3]) {
+  AsVec3(res) = AsVec3(vec1) + AsVec3(vec2);
+}
+
+void mju_sub3(mjtNum res[3], const mjtNum vec1[3], const mjtNum vec2[3]) {
+  AsVec3(res) = AsVec3(vec1) - AsVec3(vec2);
+}
+
+void mju_addTo3(mjtNum res[3], const mjtNum vec[3]) { AsVec3(res) += AsVec3(vec); }
+void mju_subFrom3(mjtNum res[3], const mjtNum vec[3]) { AsVec3(res) -= AsVec3(vec); }
+
+void mju_addToScl3(mjtNum res[3], const mjtNum vec[3], mjtNum scl) {
+  AsVec3(res) += AsVec3(vec) * scl;
+}
+
+void mju_addScl3(mjtNum res[3], const mjtNum vec1[3], const mjtNum vec2[3], mjtNum scl) {
+  AsVec3(res) = AsVec3(vec1) + AsVec3(vec2) * scl;
+}
+
+mjtNum mju_normalize3(mjtNum vec[3]) { return Normalize(AsVec3(vec)); }
+mjtNum mju_norm3(const mjtNum vec[3]) { return Norm(AsVec3(vec)); }
+
+mjtNum mju_dot3(const mjtNum vec1[3], const mjtNum vec2[3]) {
+  return Dot(AsVec3(vec1), AsVec3(vec2));
+}
+
+mjtNum mju_dist3(const mjtNum pos1[3], const mjtNum pos2[3]) {
+  return Distance(AsVec3(pos1), AsVec3(pos2));
+}
+
+void mju_mulMatVec3(mjtNum res[3], const mjtNum mat[9], const mjtNum vec[3]) {
+  AsVec3(res) = AsMat3(mat) * AsVec3(vec);
+}
+
+void mju_mulMatTVec3(mjtNum res[3], const mjtNum mat[9], const mjtNum vec[3]) {
+  AsVec3(res) = TransposeTimes(AsMat3(mat), AsVec3(vec));
+}
+
+void mju_cross(mjtNum res[3], const mjtNum a[3], const mjtNum b[3]) {
+  AsVec3(res) = Cross(AsVec3(a), AsVec3(b));
+}
+
+void mju_zero4(mjtNum res[4]) { AsQuat(res) = {0, 0, 0, 0}; }
+void mju_unit4(mjtNum res[4]) { AsQuat(res) = {1, 0, 0, 0}; }
+void mju_copy4(mjtNum res[4], const mjtNum data[4]) { AsQuat(res) = AsQuat(data); }
+mjtNum mju_normalize4(mjtNum vec[4]) { return Normalize(AsQuat(vec)); }
