@@ -27,7 +27,8 @@ struct Message {
   char text[kMessageSize];
 
   void Format(const char* format, va_list arguments) {
-    std::vsnprintf(text, sizeof(text), format, arguments);
+    text[0] = '\0';
+    if (format) std::vsnprintf(text, sizeof(text), format, arguments);
   }
 };
 
@@ -64,9 +65,6 @@ void RaiseNotImplemented(const char* name) { mju_error("%s is not implemented", 
 }  // namespace conjoint
 
 using conjoint::Message;
-
-void (*mju_user_error)(const char*) = nullptr;
-void (*mju_user_warning)(const char*) = nullptr;
 
 void mju_error(const char* msg, ...) {
   Message message;

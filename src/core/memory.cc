@@ -18,9 +18,6 @@ void* AlignedBlock(size_t size) {
 
 }  // namespace
 
-void* (*mju_user_malloc)(size_t) = nullptr;
-void (*mju_user_free)(void*) = nullptr;
-
 void* mju_malloc(size_t size) {
   void* block = nullptr;
   if (mju_user_malloc) {
@@ -39,11 +36,4 @@ void mju_free(void* ptr) {
   } else {
     std::free(ptr);
   }
-}
-
-void mju_clearHandlers(void) {
-  mju_user_error = nullptr;
-  mju_user_warning = nullptr;
-  mju_user_malloc = nullptr;
-  mju_user_free = nullptr;
 }

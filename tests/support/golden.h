@@ -5,6 +5,8 @@
 
 #include <mujoco/mujoco.h>
 
+#include <fstream>
+#include <iterator>
 #include <memory>
 #include <string>
 
@@ -24,9 +26,16 @@ inline std::string GoldenPath(const std::string& file) {
   return std::string(CONJOINT_TEST_DIR) + "/golden/" + file;
 }
 
+// The bytes of a file in tests/golden, "" if there is none.
+inline std::string GoldenBytes(const std::string& file) {
+  std::ifstream stream(GoldenPath(file), std::ios::binary);
+  return {std::istreambuf_iterator<char>(stream), {}};
+}
+
 // The model tests/golden/NAME.mjb; NULL with a warning if it does not load.
 inline ModelPtr LoadGolden(const std::string& name) {
-  return ModelPtr(mj_loadModel(GoldenPath(name + ".mjb").c_str(), nullptr));
+  const std::string bytes = GoldenBytes(name + ".mjb");
+  return ModelPtr(mj_loadModelBuffer(bytes.data(), static_cast<int>(bytes.size())));
 }
 
 }  // namespace conjoint::testing

@@ -1,0 +1,125 @@
+// Creation and destruction of mjData: the struct, the buffer of all arrays, the arena, the plugins.
+
+#include "model/data_alloc.h"
+
+#include <cstring>
+
+#include "model/field_tables.h"
+#include "model/private_data.h"
+#include "model/reset.h"
+#include "model/sleep.h"
+
+namespace conjoint {
+namespace {
+
+void FreeMemory(mjData* d) {
+  if (d->buffer) ForgetPrivate(d);
+  mju_free(d->buffer);
+  mju_free(d->arena);
+  mju_free(d);
+}
+
+void DestroyPlugins(mjData* d) {
+  for (int i = 0; i < d->nplugin; ++i) {
+    const mjpPlugin* plugin = mjp_getPluginAtSlot(d->plugin[i]);
+    if (plugin && plugin->destroy) plugin->destroy(d, i);
+  }
+}
+
+// d->nplugin counts the instances that are alive, so that a failure can undo just those.
+bool InitPlugins(const mjModel* m, mjData* d) {
+  for (int i = 0; i < m->nplugin; ++i) {
+    d->plugin[i] = m->plugin[i];
+    d->plugin_data[i] = 0;
+  }
+  for (int i = 0; i < m->nplugin; ++i) {
+    const mjpPlugin* plugin = mjp_getPluginAtSlot(m->plugin[i]);
+    d->nplugin = static_cast<int>(m->nplugin);
+    if (plugin && (!plugin->init || plugin->init(m, d, i) >= 0)) continue;
+    d->nplugin = i;
+    DestroyPlugins(d);
+    FreeMemory(d);
+    if (plugin) {
+      mju_error("mj_initPlugin: plugin->init failed for plugin id %d", i);
+    } else {
+      mju_error("mj_initPlugin: invalid plugin slot: %d", m->plugin[i]);
+    }
+    return false;
+  }
+  d->nplugin = static_cast<int>(m->nplugin);
+  return true;
+}
+
+// A size that can be asked for; false after a warning.
+bool CheckSize(const mjModel* m, mjtSize* nbuffer) {
+  const Layout layout = LayOut(kDataFields, m);
+  constexpr mjtSize kRoomForTail = mjtSize{1} << 48;
+  const Field* too_big = layout.too_big;
+  if (layout.bytes > INT64_MAX - kRoomForTail) too_big = &kDataFields.back();
+  if (too_big) mju_warning("Invalid data: %s too large.", too_big->name);
+  *nbuffer = layout.bytes;
+  return !too_big;
+}
+
+// Buffer and arena; false after a message, with nothing left allocated.
+bool AllocateBlocks(const mjModel* m, mjData* d) {
+  d->buffer = mju_malloc(PrivateOffset(d->nbuffer) + PrivateBytes(m));
+  if (!d->buffer) {
+    FreeMemory(d);
+    return false;
+  }
+  const long long expected = d->nbuffer, used = SetPointers(kDataFields, m, d, d->buffer);
+  if (used != expected) {
+    FreeMemory(d);
+    mju_error("mj_setPtrData: mjData buffer size mismatch, expected size: %lld,  actual size: %lld",
+              expected, used);
+    return false;
+  }
+  d->arena = d->narena > 0 ? mju_malloc(static_cast<size_t>(d->narena)) : nullptr;
+  if (!d->arena) {
+    FreeMemory(d);
+    mju_error("mj_makeRawData: could not allocate mjData arena");
+    return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+void ClearArenaPointers(mjData* d) {
+  for (const Field& field : kArenaFields) PointerTo(d, field) = nullptr;
+  d->contact = static_cast<mjContact*>(d->arena);
+}
+
+mjData* MakeRawData(const mjModel* m) {
+  mjtSize nbuffer;
+  if (!CheckSize(m, &nbuffer)) return nullptr;
+  mjData* d = static_cast<mjData*>(mju_malloc(sizeof(mjData)));
+  if (!d) return nullptr;
+  std::memset(d, 0, sizeof(*d));
+  d->nbuffer = nbuffer;
+  d->narena = m->narena;
+  if (!AllocateBlocks(m, d)) return nullptr;
+  InitPrivate(m, d);
+  ClearArenaPointers(d);
+  SetAllAwakeCounts(m, d);
+  if (m->nplugin > 0) {
+    // Plugins are set up before the first reset; let them find zeros rather than old memory.
+    std::memset(d->buffer, 0, static_cast<size_t>(d->nbuffer));
+    if (!InitPlugins(m, d)) return nullptr;
+  }
+  return d;
+}
+
+}  // namespace conjoint
+
+mjData* mj_makeData(const mjModel* m) {
+  mjData* d = conjoint::MakeRawData(m);
+  return d && conjoint::ResetData(m, d, 0) ? d : nullptr;
+}
+
+void mj_deleteData(mjData* d) {
+  if (!d) return;
+  conjoint::DestroyPlugins(d);
+  conjoint::FreeMemory(d);
+}
