@@ -89,21 +89,25 @@ StackExtent CurrentStack(mjData* d) {
 uintptr_t CurrentBase(mjData* d) { return d->threadpool ? CurrentShard(d)->base : d->pbase; }
 
 void SetTop(mjData* d, uintptr_t top) {
-  if (!d->threadpool) {
+  if (d->threadpool) {
+    CurrentShard(d)->top = top;
+  } else {
     d->pstack = ArenaEnd(d) - top;
-    return RecordMemoryUse(d);
-  }
-  StackShard* shard = CurrentShard(d);
-  shard->top = top;
-  const int worker = CurrentWorkerId(BoundPool(d));
-  if (worker < mjMAXTHREAD) {
-    mjtSize& peak = d->maxuse_threadstack[worker];
-    peak = std::max(peak, static_cast<mjtSize>(shard->bottom - top));
   }
 }
 
 void SetBase(mjData* d, uintptr_t base) {
   (d->threadpool ? CurrentShard(d)->base : d->pbase) = base;
+}
+
+// Notes the present use of the calling thread's stack if it is the highest so far.
+void RecordUse(mjData* d) {
+  if (!d->threadpool) return RecordMemoryUse(d);
+  const int worker = CurrentWorkerId(BoundPool(d));
+  if (worker >= mjMAXTHREAD) return;  // the last of 128 workers has no entry
+  const StackShard* shard = CurrentShard(d);
+  mjtSize& peak = d->maxuse_threadstack[worker];
+  peak = std::max(peak, static_cast<mjtSize>(shard->bottom - shard->top));
 }
 
 }  // namespace
@@ -123,7 +127,7 @@ StackShard* CurrentShard(mjData* d) {
 
 void BindStack(mjData* d, const mjThreadPool* pool) {
   const size_t shards = WorkerCount(pool) + 1, bytes = ShardBytes(d, shards);
-  if (bytes * shards > static_cast<size_t>(d->narena)) {
+  if (bytes * shards + d->parena > static_cast<size_t>(d->narena)) {
     mju_error("Arena is not large enough for %zu shards", shards);
     return;
   }
@@ -172,6 +176,7 @@ void* StackAllocSlow(mjData* d, size_t bytes, size_t alignment, const char* func
     return nullptr;
   }
   SetTop(d, block);
+  RecordUse(d);
   return reinterpret_cast<void*>(block);
 }
 
@@ -234,6 +239,7 @@ void mj_freeStack(mjData* d) {
     mju_error("mj_freeStack: the frame was freed already or its record was overwritten");
     return;
   }
+  if (!d->threadpool) conjoint::RecordMemoryUse(d);  // a shard has recorded each allocation
   conjoint::SetTop(d, frame.previous_top);
   conjoint::SetBase(d, frame.previous_base);
 }
