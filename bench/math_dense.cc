@@ -153,13 +153,27 @@ void Quaternions(Duel& duel) {
   duel.Compare<decltype(mju_quat2Mat)>("mju_quat2Mat", "", [&](auto* f) { f(&res[0], &q[0]); });
   duel.Compare<decltype(mju_mat2Quat)>("mju_mat2Quat", "",
                                        [&](auto* f) { f(&quat[0], &matrix[0]); });
-  quat = q;
-  duel.Compare<decltype(mju_quatIntegrate)>("mju_quatIntegrate", "",
-                                            [&](auto* f) { f(&quat[0], &v[0], 1e-3); });
+  for (mjtNum length : {1., 1.5}) {  // with nothing to normalize, and with something
+    duel.Compare<decltype(mju_quatIntegrate)>(
+        "mju_quatIntegrate", length == 1 ? "unit" : "not unit", [&](auto* f) {
+          mjtNum turned[4] = {q[0] * length, q[1] * length, q[2] * length, q[3] * length};
+          f(turned, &v[0], 1e-3);
+          Keep(turned);
+        });
+  }
   duel.Compare<decltype(mju_subQuat)>("mju_subQuat", "",
                                       [&](auto* f) { f(&res[0], &q[0], &p[0]); });
-  duel.Compare<decltype(mju_normalize3)>("mju_normalize3", "", [&](auto* f) { f(&res[0]); });
-  duel.Compare<decltype(mju_normalize4)>("mju_normalize4", "", [&](auto* f) { f(&quat[0]); });
+  duel.Compare<decltype(mju_normalize3)>("mju_normalize3", "", [&](auto* f) {
+    mjtNum direction[3] = {v[0], v[1], v[2]};
+    Keep(f(direction));
+  });
+  for (mjtNum length : {1., 1.5}) {
+    duel.Compare<decltype(mju_normalize4)>(
+        "mju_normalize4", length == 1 ? "unit" : "not unit", [&](auto* f) {
+          mjtNum scaled[4] = {q[0] * length, q[1] * length, q[2] * length, q[3] * length};
+          Keep(f(scaled));
+        });
+  }
   duel.Compare<decltype(mju_cross)>("mju_cross", "", [&](auto* f) { f(&res[0], &v[0], &pos[0]); });
   duel.Compare<decltype(mju_mulMatVec3)>("mju_mulMatVec3", "",
                                          [&](auto* f) { f(&res[0], &matrix[0], &v[0]); });

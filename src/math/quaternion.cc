@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstring>
 
+#include "math/clones.h"
 #include "math/quat.h"
 
 namespace conjoint {
@@ -105,37 +106,48 @@ using conjoint::AsVec3;
 using conjoint::Quat;
 using conjoint::Vec3;
 
-void mju_rotVecQuat(mjtNum res[3], const mjtNum vec[3], const mjtNum quat[4]) {
+CONJOINT_CLONES(void, mju_rotVecQuat, (mjtNum res[3], const mjtNum vec[3], const mjtNum quat[4]),
+                (res, vec, quat)) {
   AsVec3(res) = Rotate(AsVec3(vec), AsQuat(quat));
 }
 
 void mju_negQuat(mjtNum res[4], const mjtNum quat[4]) { AsQuat(res) = Conjugate(AsQuat(quat)); }
 
-void mju_mulQuat(mjtNum res[4], const mjtNum quat1[4], const mjtNum quat2[4]) {
+CONJOINT_CLONES(void, mju_mulQuat, (mjtNum res[4], const mjtNum quat1[4], const mjtNum quat2[4]),
+                (res, quat1, quat2)) {
   AsQuat(res) = AsQuat(quat1) * AsQuat(quat2);
 }
 
-void mju_mulQuatAxis(mjtNum res[4], const mjtNum quat[4], const mjtNum axis[3]) {
+CONJOINT_CLONES(void, mju_mulQuatAxis, (mjtNum res[4], const mjtNum quat[4], const mjtNum axis[3]),
+                (res, quat, axis)) {
   AsQuat(res) = TimesAxis(AsQuat(quat), AsVec3(axis));
 }
 
-void mju_axisAngle2Quat(mjtNum res[4], const mjtNum axis[3], mjtNum angle) {
+CONJOINT_CLONES(void, mju_axisAngle2Quat, (mjtNum res[4], const mjtNum axis[3], mjtNum angle),
+                (res, axis, angle)) {
   AsQuat(res) = conjoint::FromAxisAngle(AsVec3(axis), angle);
 }
 
-void mju_quat2Vel(mjtNum res[3], const mjtNum quat[4], mjtNum dt) {
+CONJOINT_CLONES(void, mju_quat2Vel, (mjtNum res[3], const mjtNum quat[4], mjtNum dt),
+                (res, quat, dt)) {
   AsVec3(res) = ToVelocity(AsQuat(quat), dt);
 }
 
-void mju_subQuat(mjtNum res[3], const mjtNum qa[4], const mjtNum qb[4]) {
+CONJOINT_CLONES(void, mju_subQuat, (mjtNum res[3], const mjtNum qa[4], const mjtNum qb[4]),
+                (res, qa, qb)) {
   AsVec3(res) = Difference(AsQuat(qa), AsQuat(qb));
 }
 
-void mju_quat2Mat(mjtNum res[9], const mjtNum quat[4]) { AsMat3(res) = ToMatrix(AsQuat(quat)); }
-void mju_mat2Quat(mjtNum quat[4], const mjtNum mat[9]) { AsQuat(quat) = ToQuat(AsMat3(mat)); }
+CONJOINT_CLONES(void, mju_quat2Mat, (mjtNum res[9], const mjtNum quat[4]), (res, quat)) {
+  AsMat3(res) = ToMatrix(AsQuat(quat));
+}
+CONJOINT_CLONES(void, mju_mat2Quat, (mjtNum quat[4], const mjtNum mat[9]), (quat, mat)) {
+  AsQuat(quat) = ToQuat(AsMat3(mat));
+}
 
 // (0, vel) q / 2: the velocity is given in the global frame.
-void mju_derivQuat(mjtNum res[4], const mjtNum quat[4], const mjtNum vel[3]) {
+CONJOINT_CLONES(void, mju_derivQuat, (mjtNum res[4], const mjtNum quat[4], const mjtNum vel[3]),
+                (res, quat, vel)) {
   const Quat& q = AsQuat(quat);
   const Vec3& v = AsVec3(vel);
   constexpr mjtNum kHalf = static_cast<mjtNum>(0.5);
@@ -144,11 +156,12 @@ void mju_derivQuat(mjtNum res[4], const mjtNum quat[4], const mjtNum vel[3]) {
       kHalf * (v.y * q.w - v.x * q.z + v.z * q.x), kHalf * (v.x * q.y - v.y * q.x + v.z * q.w)};
 }
 
-void mju_quatIntegrate(mjtNum quat[4], const mjtNum vel[3], mjtNum scale) {
+CONJOINT_CLONES(void, mju_quatIntegrate, (mjtNum quat[4], const mjtNum vel[3], mjtNum scale),
+                (quat, vel, scale)) {
   AsQuat(quat) = Integrate(AsQuat(quat), AsVec3(vel), scale);
 }
 
-void mju_quatZ2Vec(mjtNum quat[4], const mjtNum vec[3]) {
+CONJOINT_CLONES(void, mju_quatZ2Vec, (mjtNum quat[4], const mjtNum vec[3]), (quat, vec)) {
   AsQuat(quat) = conjoint::FromZTo(AsVec3(vec));
 }
 

@@ -1,0 +1,132 @@
+// Symmetric band-dense ("arrowhead") matrices: mju_band*, mju_cholFactorBand, mju_cholSolveBand.
+//
+// Of ntotal rows the last ndense are full, the others hold nband entries that end with the
+// diagonal. Stored is the lower triangle: the banded rows, nband numbers each, then the full rows,
+// ntotal each.
+
+#include <mujoco/mujoco.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "math/kernels.h"
+#include "math/vec3.h"
+
+namespace conjoint {
+namespace {
+
+// Where the entries of each row are.
+class BandLayout {
+ public:
+  BandLayout(int ntotal, int nband, int ndense)
+      : ntotal_(ntotal), nband_(nband), nsparse_(ntotal - ndense) {}
+
+  int nsparse() const { return nsparse_; }
+
+  // First column stored in row i.
+  int First(int i) const { return i < nsparse_ ? std::max(0, i - nband_ + 1) : 0; }
+
+  // Position of entry (i, 0), were it stored: row i's entry of column j is at Origin(i) + j.
+  mjtSize Origin(int i) const {
+    return i < nsparse_ ? static_cast<mjtSize>(i) * nband_ + nband_ - 1 - i
+                        : static_cast<mjtSize>(nsparse_) * nband_ +
+                              static_cast<mjtSize>(i - nsparse_) * ntotal_;
+  }
+
+  // One past the last banded row that has an entry in column j.
+  int BandEnd(int j) const { return j < nsparse_ ? std::min(nsparse_, j + nband_) : j; }
+
+ private:
+  int ntotal_, nband_, nsparse_;
+};
+
+}  // namespace
+}  // namespace conjoint
+
+using conjoint::BandLayout;
+using conjoint::dense_kernels;
+using conjoint::kMinVal;
+
+int mju_bandDiag(int i, int ntotal, int nband, int ndense) {
+  return static_cast<int>(BandLayout(ntotal, nband, ndense).Origin(i) + i);
+}
+
+void mju_dense2Band(mjtNum* res, const mjtNum* mat, int ntotal, int nband, int ndense) {
+  const BandLayout band(ntotal, nband, ndense);
+  for (int i = 0; i < ntotal; ++i) {
+    for (int j = band.First(i); j <= i; ++j) {
+      res[band.Origin(i) + j] = mat[static_cast<mjtSize>(i) * ntotal + j];
+    }
+  }
+}
+
+void mju_band2Dense(mjtNum* res, const mjtNum* mat, int ntotal, int nband, int ndense,
+                    mjtByte flg_sym) {
+  const BandLayout band(ntotal, nband, ndense);
+  std::fill_n(res, static_cast<mjtSize>(ntotal) * ntotal, mjtNum{0});
+  for (int i = 0; i < ntotal; ++i) {
+    for (int j = band.First(i); j <= i; ++j) {
+      const mjtNum entry = mat[band.Origin(i) + j];
+      res[static_cast<mjtSize>(i) * ntotal + j] = entry;
+      if (flg_sym) res[static_cast<mjtSize>(j) * ntotal + i] = entry;
+    }
+  }
+}
+
+void mju_bandMulMatVec(mjtNum* res, const mjtNum* mat, const mjtNum* vec, int ntotal, int nband,
+                       int ndense, int nvec, mjtByte flg_sym) {
+  const BandLayout band(ntotal, nband, ndense);
+  for (int v = 0; v < nvec; ++v, res += ntotal, vec += ntotal) {
+    for (int i = 0; i < ntotal; ++i) {
+      const int first = band.First(i);
+      const mjtNum* row = mat + band.Origin(i);
+      res[i] = dense_kernels.dot(row + first, vec + first, i + 1 - first);
+      if (!flg_sym) continue;
+      for (int j = first; j < i; ++j) res[j] += row[j] * vec[i];
+    }
+  }
+}
+
+mjtNum mju_cholFactorBand(mjtNum* mat, int ntotal, int nband, int ndense, mjtNum diagadd,
+                          mjtNum diagmul) {
+  const BandLayout band(ntotal, nband, ndense);
+  mjtNum smallest = -1;
+  for (int j = 0; j < ntotal; ++j) {
+    const int first_j = band.First(j);
+    mjtNum* row_j = mat + band.Origin(j);
+
+    mjtNum pivot = row_j[j];
+    pivot += diagadd + diagmul * row_j[j] -
+             dense_kernels.dot(row_j + first_j, row_j + first_j, j - first_j);
+    if (j == 0 || pivot < smallest) smallest = pivot;
+    if (pivot < kMinVal) return 0;
+    row_j[j] = std::sqrt(pivot);
+    const mjtNum inverse = 1 / row_j[j];
+
+    // Column j of the rows below: those of the band, then the full ones.
+    const auto eliminate = [&](int i) {
+      mjtNum* row_i = mat + band.Origin(i);
+      const int first = std::max(first_j, band.First(i));
+      row_i[j] = (row_i[j] - dense_kernels.dot(row_i + first, row_j + first, j - first)) * inverse;
+    };
+    for (int i = j + 1; i < band.BandEnd(j); ++i) eliminate(i);
+    for (int i = std::max(j + 1, band.nsparse()); i < ntotal; ++i) eliminate(i);
+  }
+  return smallest;
+}
+
+void mju_cholSolveBand(mjtNum* res, const mjtNum* mat, const mjtNum* vec, int ntotal, int nband,
+                       int ndense) {
+  const BandLayout band(ntotal, nband, ndense);
+  if (res != vec) mju_copy(res, vec, ntotal);
+  for (int i = 0; i < ntotal; ++i) {  // L y = b
+    const int first = band.First(i);
+    const mjtNum* row = mat + band.Origin(i);
+    res[i] = (res[i] - dense_kernels.dot(row + first, res + first, i - first)) / row[i];
+  }
+  for (int i = ntotal - 1; i >= 0; --i) {  // L' x = y
+    const mjtNum* row = mat + band.Origin(i);
+    res[i] /= row[i];
+    for (int j = band.First(i); j < i; ++j) res[j] -= row[j] * res[i];
+  }
+}
