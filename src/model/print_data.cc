@@ -1,5 +1,5 @@
-// mj_printData: the state of a simulation as text. Shapes of the arrays come from the field tables of
-// mjxmacro.h; this file says in which order they appear and what stands between them.
+// mj_printData: the state of a simulation as text. Shapes of the arrays come from the field tables
+// of mjxmacro.h; this file says in which order they appear and what stands between them.
 
 #include <mujoco/mjxmacro.h>
 #include <mujoco/mujoco.h>
@@ -176,10 +176,10 @@ void PrintTendons(TextWriter& out, const mjModel* m, const mjData* d, const Data
 }
 
 void PrintPositions(TextWriter& out, const mjModel* m, const mjData* d, const DataArrays& arrays) {
-  arrays.Print(out, {"xpos",       "xquat",     "xmat",       "xipos",     "ximat",
-                     "xanchor",    "xaxis",     "geom_xpos",  "geom_xmat", "site_xpos",
-                     "site_xmat",  "cam_xpos",  "cam_xmat",   "light_xpos", "light_xdir",
-                     "subtree_com", "cdof",     "cinert",     "flexvert_xpos", "flexelem_aabb"});
+  arrays.Print(out, {"xpos",        "xquat",    "xmat",      "xipos",         "ximat",
+                     "xanchor",     "xaxis",    "geom_xpos", "geom_xmat",     "site_xpos",
+                     "site_xmat",   "cam_xpos", "cam_xmat",  "light_xpos",    "light_xdir",
+                     "subtree_com", "cdof",     "cinert",    "flexvert_xpos", "flexelem_aabb"});
   const SparsePattern edges = CONJOINT_PATTERN(m, m->nflexedge, flexedge_J);
   PrintSparsity(out, "FLEXEDGE_J: flex edge connectivity", edges, m->nv);
   PrintSparse(out, "FLEXEDGE_J", edges, d->flexedge_J);
@@ -236,9 +236,9 @@ void PrintData(TextWriter& out, const mjModel* m, const mjData* d) {
   arrays.Print(out, {"flexedge_velocity", "ten_velocity", "actuator_velocity", "cvel", "cdof_dot",
                      "qfrc_bias", "qfrc_spring", "qfrc_damper", "qfrc_gravcomp", "qfrc_fluid",
                      "qfrc_passive", "efc_vel", "efc_aref", "subtree_linvel", "subtree_angmom"});
-  arrays.Print(out, {"actuator_force", "qfrc_actuator", "qfrc_smooth", "qacc_smooth", "efc_b",
-                     "efc_force", "efc_state", "qfrc_constraint", "qfrc_inverse", "cacc", "cfrc_int",
-                     "cfrc_ext"});
+  arrays.Print(
+      out, {"actuator_force", "qfrc_actuator", "qfrc_smooth", "qacc_smooth", "efc_b", "efc_force",
+            "efc_state", "qfrc_constraint", "qfrc_inverse", "cacc", "cfrc_int", "cfrc_ext"});
   PrintIslands(out, m, d);
   if (m->ntendon) arrays.PrintAsLine(out, {"tendon_efcadr"});
 }

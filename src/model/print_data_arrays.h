@@ -13,8 +13,10 @@
 namespace conjoint {
 
 // The pattern of a sparse matrix whose rows are described by PREFIX_rownnz and so on in `struct_`.
-#define CONJOINT_PATTERN(struct_, rows, prefix) \
-  SparsePattern { (rows), struct_->prefix##_rownnz, struct_->prefix##_rowadr, struct_->prefix##_colind }
+#define CONJOINT_PATTERN(struct_, rows, prefix)                                          \
+  SparsePattern {                                                                        \
+    (rows), struct_->prefix##_rownnz, struct_->prefix##_rowadr, struct_->prefix##_colind \
+  }
 
 class DataArrays {
  public:
