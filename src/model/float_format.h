@@ -14,8 +14,8 @@ class FloatFormat {
 
   FloatFormat() : FloatFormat(kDefault) {}
 
-  // The caller's format if it prints a single real number; otherwise warns what is wrong with it and
-  // gives the default.
+  // The caller's format if it prints a single real number; otherwise warns what is wrong with it
+  // and gives the default.
   static FloatFormat FromCaller(const char* text);
 
   // As snprintf and fprintf: the number of characters the value takes, negative on failure.

@@ -8,7 +8,8 @@ namespace {
 constexpr int kLargestPicture = 300;  // larger matrices are left out
 
 template <class T>
-void PrintRows(TextWriter& out, std::string_view label, const T* values, mjtSize rows, mjtSize columns) {
+void PrintRows(TextWriter& out, std::string_view label, const T* values, mjtSize rows,
+               mjtSize columns) {
   if (!values || rows <= 0 || columns <= 0) return;
   out << label << '\n';
   for (mjtSize row = 0; row < rows; ++row) {
@@ -43,11 +44,13 @@ void PrintPictureEdge(TextWriter& out, mjtSize columns) { out << Repeat{'-', col
 
 }  // namespace
 
-void PrintArray(TextWriter& out, std::string_view label, const mjtNum* values, mjtSize rows, mjtSize columns) {
+void PrintArray(TextWriter& out, std::string_view label, const mjtNum* values, mjtSize rows,
+                mjtSize columns) {
   PrintRows(out, label, values, rows, columns);
 }
 
-void PrintArray(TextWriter& out, std::string_view label, const int* values, mjtSize rows, mjtSize columns) {
+void PrintArray(TextWriter& out, std::string_view label, const int* values, mjtSize rows,
+                mjtSize columns) {
   PrintRows(out, label, values, rows, columns);
 }
 
@@ -73,8 +76,8 @@ void PrintSparse(TextWriter& out, std::string_view label, const SparsePattern& p
   out << '\n';
 }
 
-void PrintSparsity(TextWriter& out, std::string_view label, const SparsePattern& pattern, mjtSize columns,
-                   const int* diagonal, const int* supernodes) {
+void PrintSparsity(TextWriter& out, std::string_view label, const SparsePattern& pattern,
+                   mjtSize columns, const int* diagonal, const int* supernodes) {
   if (!pattern.exists() || columns <= 0 || columns > kLargestPicture) return;
   out << label << '\n';
   PrintPictureEdge(out, columns);

@@ -1,6 +1,6 @@
 // The blocks the text dumps are made of: arrays, vectors, sparse matrices and pictures of their
-// patterns. A block with a NULL pointer or without rows is left out; all but PrintVector end with an
-// empty line.
+// patterns. A block with a NULL pointer or without rows is left out; all but PrintVector end with
+// an empty line.
 
 #ifndef CONJOINT_MODEL_PRINT_BLOCKS_H_
 #define CONJOINT_MODEL_PRINT_BLOCKS_H_
@@ -37,8 +37,10 @@ struct IslandBlocks {
 };
 
 // One line a row.
-void PrintArray(TextWriter& out, std::string_view label, const mjtNum* values, mjtSize rows, mjtSize columns);
-void PrintArray(TextWriter& out, std::string_view label, const int* values, mjtSize rows, mjtSize columns);
+void PrintArray(TextWriter& out, std::string_view label, const mjtNum* values, mjtSize rows,
+                mjtSize columns);
+void PrintArray(TextWriter& out, std::string_view label, const int* values, mjtSize rows,
+                mjtSize columns);
 
 // Label and values in one line, no empty line after it.
 void PrintVector(TextWriter& out, std::string_view label, const mjtNum* values, mjtSize count);
@@ -49,12 +51,13 @@ void PrintSparse(TextWriter& out, std::string_view label, const SparsePattern& p
 
 // A picture with a character an entry, D where `diagonal[row]` says that the entry is the diagonal
 // one; behind a row its positive number in `supernodes`. Not for more than 300 columns.
-void PrintSparsity(TextWriter& out, std::string_view label, const SparsePattern& pattern, mjtSize columns,
-                   const int* diagonal = nullptr, const int* supernodes = nullptr);
+void PrintSparsity(TextWriter& out, std::string_view label, const SparsePattern& pattern,
+                   mjtSize columns, const int* diagonal = nullptr, const int* supernodes = nullptr);
 
 // The same with the islands' numbers as characters; columns count from the start of the block.
 void PrintBlockSparsity(TextWriter& out, std::string_view label, const SparsePattern& pattern,
-                        mjtSize columns, const IslandBlocks& blocks, const int* supernodes = nullptr);
+                        mjtSize columns, const IslandBlocks& blocks,
+                        const int* supernodes = nullptr);
 
 // The dense blocks, each at `columns` numbers a row before it, with dots beside them.
 void PrintBlockArray(TextWriter& out, std::string_view label, const mjtNum* values, mjtSize columns,

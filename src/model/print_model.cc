@@ -20,19 +20,19 @@ void PrintMemory(TextWriter& out, const mjModel* m) {
   const auto bytes = [](mjtSize count, mjtSize size) { return static_cast<double>(count * size); };
   const double total = static_cast<double>(mj_sizeModel(m));
   const double meshes =
-      m->nmesh ? bytes(5 * m->nmeshvert + 3 * m->nmeshnormal + 2 * m->nmeshtexcoord + 9 * m->nmeshface +
-                           m->nmeshgraph + 2 * m->nmeshpoly + m->nmeshpolyvert + m->nmeshpolymap,
-                       sizeof(int)) +
-                     bytes(3 * m->nmeshpoly, sizeof(mjtNum))
-               : 0;
+      m->nmesh
+          ? bytes(5 * m->nmeshvert + 3 * m->nmeshnormal + 2 * m->nmeshtexcoord + 9 * m->nmeshface +
+                      m->nmeshgraph + 2 * m->nmeshpoly + m->nmeshpolyvert + m->nmeshpolymap,
+                  sizeof(int)) +
+                bytes(3 * m->nmeshpoly, sizeof(mjtNum))
+          : 0;
   const double bvhs = bytes(4 * m->nbvh + 9 * m->noct, sizeof(int)) +
                       bytes(6 * m->nbvhstatic + 14 * m->noct, sizeof(mjtNum));
   const double textures = m->ntex ? bytes(m->ntexdata, 1) : 0;
-  const double skins =
-      m->nskin ? bytes(3 * m->nskinvert + 2 * m->nskintexvert + 3 * m->nskinface + 10 * m->nskinbone +
-                           2 * m->nskinbonevert,
-                       sizeof(int))
-               : 0;
+  const double skins = m->nskin ? bytes(3 * m->nskinvert + 2 * m->nskintexvert + 3 * m->nskinface +
+                                            10 * m->nskinbone + 2 * m->nskinbonevert,
+                                        sizeof(int))
+                                : 0;
 
   out << "MEMORY\n  total       " << MemorySize{total} << '\n';
   const auto print_part = [&](const char* label, double part) {
@@ -363,7 +363,8 @@ void PrintPatterns(TextWriter& out, const mjModel* m) {
   PrintArray(out, "M_COLIND", m->M_colind, 1, m->nC);
   PrintArray(out, "MAPM2M", m->mapM2M, 1, m->nC);
 
-  PrintSparsity(out, "D: dof-dof matrix", {nv, m->D_rownnz, m->D_rowadr, m->D_colind}, nv, m->D_diag);
+  PrintSparsity(out, "D: dof-dof matrix", {nv, m->D_rownnz, m->D_rowadr, m->D_colind}, nv,
+                m->D_diag);
   PrintArray(out, "D_ROWNNZ", m->D_rownnz, 1, nv);
   PrintArray(out, "D_ROWADR", m->D_rowadr, 1, nv);
   PrintArray(out, "D_COLIND", m->D_colind, 1, m->nD);

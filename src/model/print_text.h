@@ -27,8 +27,8 @@ struct Repeat {
   long long count;
 };
 
-// Gathers text and hands it to the file in large pieces. Real numbers appear in the caller's format,
-// whole numbers as plain decimals. Owns nothing: Flush() before the file is closed.
+// Gathers text and hands it to the file in large pieces. Real numbers appear in the caller's
+// format, whole numbers as plain decimals. Owns nothing: Flush() before the file is closed.
 class TextWriter {
  public:
   TextWriter(std::FILE* file, const FloatFormat& format) : file_(file), format_(format) {}
@@ -66,8 +66,8 @@ class TextWriter {
   char piece_[kPieceSize];
 };
 
-// A file to write text to, standard output if `filename` is NULL. NULL, with a warning, if it cannot
-// be opened.
+// A file to write text to, standard output if `filename` is NULL. NULL, with a warning, if it
+// cannot be opened.
 std::FILE* OpenTextFile(const char* filename);
 void CloseTextFile(std::FILE* file);
 
