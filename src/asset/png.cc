@@ -1,0 +1,94 @@
+// Decodes by lodepng, after checks that keep a small file from asking for a lot of memory.
+
+#include "asset/png.h"
+
+#include <lodepng.h>
+
+#include <climits>
+#include <cstdint>
+#include <cstdlib>
+#include <memory>
+
+#include "asset/file_error.h"
+
+namespace conjoint {
+namespace {
+
+constexpr unsigned kInvalidIdatSize = 91;  // lodepng's error numbers
+constexpr unsigned kOutputLimitReached = 109;
+
+// No byte of a deflate stream stands for more than this many bytes.
+constexpr uint64_t kMaxDeflateRatio = 1032;
+
+class PngState {
+ public:
+  explicit PngState(LodePNGColorType color_type) {
+    lodepng_state_init(&state_);
+    state_.info_raw.colortype = color_type;
+    state_.info_raw.bitdepth = 8;
+    state_.decoder.read_text_chunks = 0;
+  }
+  ~PngState() { lodepng_state_cleanup(&state_); }
+  PngState(const PngState&) = delete;
+  PngState& operator=(const PngState&) = delete;
+
+  LodePNGState* operator->() { return &state_; }
+  LodePNGState* get() { return &state_; }
+
+ private:
+  LodePNGState state_;
+};
+
+struct FreePixels {
+  void operator()(unsigned char* pixels) const { std::free(pixels); }
+};
+
+LodePNGColorType ColorType(int nchannel) {
+  switch (nchannel) {
+    case 1:
+      return LCT_GREY;
+    case 3:
+      return LCT_RGB;
+    case 4:
+      return LCT_RGBA;
+    default:
+      throw FileError("Unsupported number of channels: " + std::to_string(nchannel));
+  }
+}
+
+}  // namespace
+
+Image ParsePng(std::string_view bytes, int nchannel, const std::string& file) {
+  PngState state(ColorType(nchannel));
+  if (bytes.empty()) throw FileError("empty PNG file", file);
+  const auto check = [&file](unsigned error) {
+    if (error == kOutputLimitReached) error = kInvalidIdatSize;
+    if (error)
+      throw FileError("error decoding PNG file '" + file + "': " + lodepng_error_text(error));
+  };
+
+  const auto* data = reinterpret_cast<const unsigned char*>(bytes.data());
+  unsigned width, height;
+  check(lodepng_inspect(&width, &height, state.get(), data, bytes.size()));
+  const uint64_t npixel = uint64_t{width} * height;
+  if (npixel > INT_MAX / static_cast<uint64_t>(nchannel)) throw FileError("PNG texture too large");
+  const uint64_t bits = npixel * lodepng_get_bpp(&state->info_png.color);
+  if (bits / 8 > kMaxDeflateRatio * bytes.size()) check(kInvalidIdatSize);
+  // Every row has one byte of its own, and an interlaced image up to 15 rows for 8; each is padded.
+  state->decoder.zlibsettings.max_output_size =
+      static_cast<size_t>(bits / 8 + 4 * uint64_t{height} + 64);
+
+  unsigned char* decoded = nullptr;
+  const unsigned error = lodepng_decode(&decoded, &width, &height, state.get(), data, bytes.size());
+  const std::unique_ptr<unsigned char, FreePixels> pixels(decoded);
+  check(error);
+
+  Image image;
+  image.width = static_cast<int>(width);
+  image.height = static_cast<int>(height);
+  image.srgb = state->info_png.srgb_defined != 0;
+  image.pixels.assign(decoded, decoded + npixel * static_cast<uint64_t>(nchannel));
+  return image;
+}
+
+}  // namespace conjoint
