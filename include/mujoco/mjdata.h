@@ -49,7 +49,7 @@ typedef enum mjtState_ {
   mjSTATE_INTEGRATION = mjSTATE_FULLPHYSICS | mjSTATE_USER | mjSTATE_WARMSTART,
 } mjtState;
 
-// Kind of constraint row. Rows are ordered by kind, as listed.
+// Kind of constraint row. Rows come in the order equality, friction, limits, contacts.
 typedef enum mjtConstraint_ {
   mjCNSTR_EQUALITY = 0,              // equality constraint
   mjCNSTR_FRICTION_DOF = 1,          // dry friction of a dof
