@@ -1,0 +1,229 @@
+// Quaternions, poses and inertias of the compiler.
+
+#include "spec/geometry.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace conjoint {
+
+double Normalize(double* v, int n) {
+  double square = 0;
+  for (int i = 0; i < n; ++i) square += v[i] * v[i];
+  if (square < kEps) return 0;
+  const double length = std::sqrt(square);
+  if (std::abs(length - 1) > kEps) {
+    for (int i = 0; i < n; ++i) v[i] /= length;
+  }
+  return length;
+}
+
+void Cross(double result[3], const double a[3], const double b[3]) {
+  const double product[3] = {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2],
+                             a[0] * b[1] - a[1] * b[0]};
+  std::copy_n(product, 3, result);
+}
+
+double Dot(const double a[3], const double b[3]) { return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]; }
+
+void MultiplyQuat(double result[4], const double a[4], const double b[4]) {
+  const double product[4] = {a[0] * b[0] - a[1] * b[1] - a[2] * b[2] - a[3] * b[3],
+                             a[0] * b[1] + a[1] * b[0] + a[2] * b[3] - a[3] * b[2],
+                             a[0] * b[2] - a[1] * b[3] + a[2] * b[0] + a[3] * b[1],
+                             a[0] * b[3] + a[1] * b[2] - a[2] * b[1] + a[3] * b[0]};
+  std::copy_n(product, 4, result);
+  Normalize(result, 4);
+}
+
+void RotateVector(double result[3], const double v[3], const double quat[4]) {
+  const bool zero = v[0] == 0 && v[1] == 0 && v[2] == 0;
+  const bool identity = quat[0] == 1 && quat[1] == 0 && quat[2] == 0 && quat[3] == 0;
+  if (zero || identity) {
+    std::copy_n(v, 3, result);
+    return;
+  }
+  // t = w v + u x v, v + 2 u x t.
+  const double* u = quat + 1;
+  const double t[3] = {quat[0] * v[0] + u[1] * v[2] - u[2] * v[1],
+                       quat[0] * v[1] + u[2] * v[0] - u[0] * v[2],
+                       quat[0] * v[2] + u[0] * v[1] - u[1] * v[0]};
+  const double rotated[3] = {v[0] + 2 * (u[1] * t[2] - u[2] * t[1]),
+                             v[1] + 2 * (u[2] * t[0] - u[0] * t[2]),
+                             v[2] + 2 * (u[0] * t[1] - u[1] * t[0])};
+  std::copy_n(rotated, 3, result);
+}
+
+void QuatToMatrix(double m[9], const double q[4]) {
+  if (q[0] == 1 && q[1] == 0 && q[2] == 0 && q[3] == 0) {
+    for (int i = 0; i < 9; ++i) m[i] = i % 4 == 0 ? 1 : 0;
+    return;
+  }
+  const double q00 = q[0] * q[0], q11 = q[1] * q[1], q22 = q[2] * q[2], q33 = q[3] * q[3];
+  m[0] = q00 + q11 - q22 - q33;
+  m[4] = q00 - q11 + q22 - q33;
+  m[8] = q00 - q11 - q22 + q33;
+  m[1] = 2 * (q[1] * q[2] - q[0] * q[3]);
+  m[2] = 2 * (q[1] * q[3] + q[0] * q[2]);
+  m[3] = 2 * (q[1] * q[2] + q[0] * q[3]);
+  m[5] = 2 * (q[2] * q[3] - q[0] * q[1]);
+  m[6] = 2 * (q[1] * q[3] - q[0] * q[2]);
+  m[7] = 2 * (q[2] * q[3] + q[0] * q[1]);
+}
+
+void QuatFromZAxis(double quat[4], const double v[3]) {
+  const double z[3] = {0, 0, 1};
+  double axis[3];
+  Cross(axis, z, v);
+  const double sine = Normalize(axis, 3);
+  if (sine < 1e-10) {
+    axis[0] = 1;
+    axis[1] = axis[2] = 0;
+  }
+  const double angle = std::atan2(sine, v[2]);
+  quat[0] = std::cos(angle / 2);
+  for (int i = 0; i < 3; ++i) quat[1 + i] = std::sin(angle / 2) * axis[i];
+}
+
+void QuatFromFrame(double quat[4], const double x[3], const double y[3], const double z[3]) {
+  if (x[0] + y[1] + z[2] > 0) {
+    quat[0] = 0.5 * std::sqrt(1 + x[0] + y[1] + z[2]);
+    quat[1] = 0.25 * (y[2] - z[1]) / quat[0];
+    quat[2] = 0.25 * (z[0] - x[2]) / quat[0];
+    quat[3] = 0.25 * (x[1] - y[0]) / quat[0];
+  } else if (x[0] > y[1] && x[0] > z[2]) {
+    quat[1] = 0.5 * std::sqrt(1 + x[0] - y[1] - z[2]);
+    quat[0] = 0.25 * (y[2] - z[1]) / quat[1];
+    quat[2] = 0.25 * (y[0] + x[1]) / quat[1];
+    quat[3] = 0.25 * (z[0] + x[2]) / quat[1];
+  } else if (y[1] > z[2]) {
+    quat[2] = 0.5 * std::sqrt(1 - x[0] + y[1] - z[2]);
+    quat[0] = 0.25 * (z[0] - x[2]) / quat[2];
+    quat[1] = 0.25 * (y[0] + x[1]) / quat[2];
+    quat[3] = 0.25 * (z[1] + y[2]) / quat[2];
+  } else {
+    quat[3] = 0.5 * std::sqrt(1 - x[0] - y[1] + z[2]);
+    quat[0] = 0.25 * (x[1] - y[0]) / quat[3];
+    quat[1] = 0.25 * (z[0] + x[2]) / quat[3];
+    quat[2] = 0.25 * (z[1] + y[2]) / quat[3];
+  }
+  Normalize(quat, 4);
+}
+
+void ComposePose(const double parent_pos[3], const double parent_quat[4], double pos[3],
+                 double quat[4]) {
+  RotateVector(pos, pos, parent_quat);
+  for (int i = 0; i < 3; ++i) pos[i] = parent_pos[i] + pos[i];
+  MultiplyQuat(quat, parent_quat, quat);
+}
+
+void InvertPose(double inverse_pos[3], double inverse_quat[4], const double pos[3],
+                const double quat[4]) {
+  const double conjugate[4] = {quat[0], -quat[1], -quat[2], -quat[3]};
+  double rotated[3];
+  RotateVector(rotated, pos, conjugate);
+  for (int i = 0; i < 3; ++i) inverse_pos[i] = -rotated[i];
+  std::copy_n(conjugate, 4, inverse_quat);
+}
+
+namespace {
+
+// D = R^T A R for a symmetric A in full form.
+void RotateSymmetric(double d[9], const double a[9], const double r[9]) {
+  double product[9];
+  for (int i = 0; i < 3; ++i) {
+    for (int j = 0; j < 3; ++j) {
+      product[3 * i + j] = a[3 * i] * r[j] + a[3 * i + 1] * r[3 + j] + a[3 * i + 2] * r[6 + j];
+    }
+  }
+  for (int i = 0; i < 3; ++i) {
+    for (int j = 0; j < 3; ++j) {
+      d[3 * i + j] = r[i] * product[j] + r[3 + i] * product[3 + j] + r[6 + i] * product[6 + j];
+    }
+  }
+}
+
+}  // namespace
+
+// Jacobi's method with the rotation kept as a quaternion: the order and signs of the result are
+// part of its definition.
+void EigenDecomposition(double eigenvalues[3], double quat[4], const double s[6]) {
+  const double full[9] = {s[0], s[3], s[4], s[3], s[1], s[5], s[4], s[5], s[2]};
+  quat[0] = 1;
+  quat[1] = quat[2] = quat[3] = 0;
+
+  for (int iteration = 0; iteration < 500; ++iteration) {
+    double r[9], d[9];
+    QuatToMatrix(r, quat);
+    RotateSymmetric(d, full, r);
+    for (int i = 0; i < 3; ++i) eigenvalues[i] = d[4 * i];
+
+    // The largest entry off the diagonal and the axis of the rotation that removes it.
+    int row = 1, column = 2, axis = 0;
+    if (std::abs(d[1]) > std::abs(d[2]) && std::abs(d[1]) > std::abs(d[5])) {
+      row = 0, column = 1, axis = 2;
+    } else if (std::abs(d[2]) > std::abs(d[5])) {
+      row = 0, column = 2, axis = 1;
+    }
+    const double off = d[3 * row + column];
+    if (std::abs(off) < kEigenEps) break;
+
+    const double tau = (d[4 * column] - d[4 * row]) / (2 * off);
+    const double root = std::sqrt(1 + tau * tau);
+    const double tangent = tau >= 0 ? 1 / (tau + root) : -1 / (-tau + root);
+    const double cosine = 1 / std::sqrt(1 + tangent * tangent);
+    if (cosine > 1 - kEigenEps) break;
+
+    double rotation[4] = {0, 0, 0, 0};
+    double sine = std::sqrt(0.5 - 0.5 * cosine);
+    if (tau >= 0) sine = -sine;
+    if (axis == 1) sine = -sine;
+    rotation[1 + axis] = sine;
+    rotation[0] = std::sqrt(1 - sine * sine);
+    Normalize(rotation, 4);
+    MultiplyQuat(quat, quat, rotation);
+  }
+
+  // Sort in decreasing order; exchanging two axes is a quarter turn about the third.
+  for (int step = 0; step < 3; ++step) {
+    const int i = step % 2;  // (0,1), (1,2), (0,1)
+    if (eigenvalues[i] + kEigenEps < eigenvalues[i + 1]) {
+      std::swap(eigenvalues[i], eigenvalues[i + 1]);
+      double turn[4] = {0.707106781186548, 0, 0, 0};
+      turn[i == 0 ? 3 : 1] = turn[0];
+      MultiplyQuat(quat, quat, turn);
+    }
+  }
+}
+
+const char* DiagonalizeInertia(double quat[4], double inertia[3], const double full[6]) {
+  if (std::isnan(full[0])) return nullptr;
+  EigenDecomposition(inertia, quat, full);
+  if (inertia[2] < kEps) return "inertia must have positive eigenvalues";
+  return nullptr;
+}
+
+void RotatedInertia(double result[6], const double inertia[3], const double quat[4]) {
+  double r[9];
+  QuatToMatrix(r, quat);
+  const auto entry = [&](int i, int j) {
+    return r[3 * i] * inertia[0] * r[3 * j] + r[3 * i + 1] * inertia[1] * r[3 * j + 1] +
+           r[3 * i + 2] * inertia[2] * r[3 * j + 2];
+  };
+  result[0] = entry(0, 0);
+  result[1] = entry(1, 1);
+  result[2] = entry(2, 2);
+  result[3] = entry(0, 1);
+  result[4] = entry(0, 2);
+  result[5] = entry(1, 2);
+}
+
+void OffCenterInertia(double result[6], double mass, const double d[3]) {
+  result[0] = mass * (d[1] * d[1] + d[2] * d[2]);
+  result[1] = mass * (d[0] * d[0] + d[2] * d[2]);
+  result[2] = mass * (d[0] * d[0] + d[1] * d[1]);
+  result[3] = -mass * d[0] * d[1];
+  result[4] = -mass * d[0] * d[2];
+  result[5] = -mass * d[1] * d[2];
+}
+
+}  // namespace conjoint

@@ -1,0 +1,96 @@
+// Walking over elements: mjs_firstElement, mjs_nextElement, mjs_firstChild, mjs_nextChild.
+//
+// A walk leaves in each element its position (Element::position_hint), so a step costs no search.
+
+#include <mujoco/mujoco.h>
+
+#include "spec/spec.h"
+
+namespace conjoint {
+namespace {
+
+Element* At(const ElementList& list, size_t position) {
+  if (position >= list.size()) return nullptr;
+  list[position]->position_hint = position;
+  return list[position];
+}
+
+Element* After(const ElementList& list, Element* element) {
+  return At(list, PositionIn(list, element) + 1);
+}
+
+// The body after `body` in the order of a depth-first walk from `root`, null at the end.
+Body* NextBody(Body* body, const Body* root) {
+  if (Element* child = At(body->children(mjOBJ_BODY), 0)) return static_cast<Body*>(child);
+  for (; body != root; body = body->parent) {
+    if (Element* sibling = After(body->parent->children(mjOBJ_BODY), body)) {
+      return static_cast<Body*>(sibling);
+    }
+  }
+  return nullptr;
+}
+
+// The first element of a type that bodies after `body` hold.
+Element* FirstHeldAfter(Body* body, const Body* root, mjtObj type) {
+  while ((body = NextBody(body, root))) {
+    if (Element* held = At(body->children(type), 0)) return held;
+  }
+  return nullptr;
+}
+
+bool IsInside(const Body* body, const Body* root) {
+  while (body && body != root) body = body->parent;
+  return body;
+}
+
+void CheckChildType(const Body* body, mjtObj type) {
+  if (type == mjOBJ_UNKNOWN) {
+    Fail(body, "child type must be specified if no child element is given");
+  }
+  if (!IsTreeType(type)) {
+    Fail(body, "Body.NextChild supports the types: body, frame, geom, site, light, camera");
+  }
+}
+
+Element* FirstChild(Body* body, mjtObj type, bool recurse) {
+  CheckChildType(body, type);
+  Element* first = At(body->children(type), 0);
+  if (first || !recurse || type == mjOBJ_BODY) return first;
+  return FirstHeldAfter(body, body, type);
+}
+
+Element* NextChild(Body* body, Element* child, bool recurse) {
+  const mjtObj type = child->type();
+  CheckChildType(body, type);
+  Body* holder = child->parent;
+  if (!recurse) return holder == body ? After(body->children(type), child) : nullptr;
+  if (!IsInside(holder, body)) return nullptr;
+  if (type == mjOBJ_BODY) return NextBody(static_cast<Body*>(child), body);
+  Element* next = After(holder->children(type), child);
+  return next ? next : FirstHeldAfter(holder, body, type);
+}
+
+}  // namespace
+}  // namespace conjoint
+
+using namespace conjoint;
+
+mjsElement* mjs_firstElement(mjSpec* s, mjtObj type) { return At(ToSpec(s)->list(type), 0); }
+
+mjsElement* mjs_nextElement(mjSpec* s, mjsElement* element) {
+  return After(ToSpec(s)->list(element->elemtype), ToElement(element));
+}
+
+mjsElement* mjs_firstChild(mjsBody* body, mjtObj type, int recurse) {
+  Body* of = AsElement<Body>(body);
+  Element* child = nullptr;
+  RecordErrors(of->owner, [&] { child = FirstChild(of, type, recurse != 0); });
+  return child;
+}
+
+mjsElement* mjs_nextChild(mjsBody* body, mjsElement* child, int recurse) {
+  Body* of = AsElement<Body>(body);
+  Element* next = nullptr;
+  RecordErrors(of->owner, [&] { next = NextChild(of, ToElement(child), recurse != 0); });
+  return next;
+}

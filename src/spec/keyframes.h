@@ -1,0 +1,33 @@
+// Keyframes of specs whose tree changes.
+//
+// A key is a set of vectors over the whole model. When a body moves to another spec or is deleted,
+// each key is taken apart: joints, actuators and mocap bodies remember their share under the key's
+// name, and the key becomes a PendingKey, which the next compile puts together again.
+
+#ifndef CONJOINT_SPEC_KEYFRAMES_H_
+#define CONJOINT_SPEC_KEYFRAMES_H_
+
+#include "spec/spec.h"
+
+namespace conjoint {
+
+// Sizes of the vectors of a key, from the current elements of a spec.
+struct KeySizes {
+  int nq = 0, nv = 0, na = 0, nu = 0, nmocap = 0;
+};
+KeySizes CurrentKeySizes(const Spec& spec);
+
+// Activations of an actuator: actdim, or 1 if it has dynamics.
+int ActivationCount(const Actuator& actuator);
+
+// Takes every key of `source` apart and adds it to the pending keys of `destination` (which may be
+// `source`) as PREFIX+name+SUFFIX. Throws if a given vector has the wrong size.
+void StoreKeyframes(Spec& source, Spec& destination, const std::string& prefix,
+                    const std::string& suffix);
+
+// Extends the vectors of the spec's own keys at their ends to the current sizes.
+void ResizeKeyframes(Spec& spec);
+
+}  // namespace conjoint
+
+#endif  // CONJOINT_SPEC_KEYFRAMES_H_

@@ -1,0 +1,241 @@
+// The Spec object: lists, ids, default classes, lifetime.
+
+#include "spec/spec.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "spec/signature.h"
+
+namespace conjoint {
+
+Spec::Spec() : Element(mjOBJ_MODEL) {
+  id = 0;
+  owner = this;
+  compiler = &values.compiler;
+  mjs_defaultSpec(&values);
+  mjs_defaultSpec(&compiled_values);
+  strings_.modelname = compiled_strings_.modelname = "MuJoCo Model";
+  BindStrings();
+
+  DefaultClass* main = Make<DefaultClass>();
+  main->name = "main";
+  AppendClass(main, nullptr);
+
+  world_ = Make<Body>();
+  world_->name = "world";
+  world_->class_name = "main";
+  world_->id = 0;
+  UpdateSignature();
+}
+
+Spec::~Spec() {
+  for (Spec* child : children_) child->Release();
+}
+
+void Spec::Release() {
+  if (--references_ == 0) delete this;
+}
+
+void Spec::BindStrings() {
+  for (auto [target, strings] :
+       {std::pair(&values, &strings_), std::pair(&compiled_values, &compiled_strings_)}) {
+    target->element = this;
+    target->modelname = &strings->modelname;
+    target->comment = &strings->comment;
+    target->modelfiledir = &strings->modelfiledir;
+    target->compiler.meshdir = &strings->meshdir;
+    target->compiler.texturedir = &strings->texturedir;
+  }
+}
+
+// ---------------------------------------------------------------------------------- elements
+
+Element* Spec::Adopt(std::unique_ptr<Element> element) {
+  element->owner = this;
+  if (!element->compiler) element->compiler = &values.compiler;
+  arena_.push_back(std::move(element));
+  return arena_.back().get();
+}
+
+const ElementList& Spec::list(mjtObj type) const {
+  static const ElementList none;
+  const int slot = SpecSlot(type);
+  if (slot < 0) return none;
+  if (IsTreeType(type) && !flat_) Flatten();
+  return lists_[static_cast<size_t>(slot)];
+}
+
+void Spec::Flatten() const {
+  for (mjtObj type : kTreeTypes) lists_[static_cast<size_t>(SpecSlot(type))].clear();
+  ElementList& bodies = lists_[mjOBJ_BODY];
+  ElementList stack = {world_};  // bodies still to visit, the next one last
+  while (!stack.empty()) {
+    Body* body = static_cast<Body*>(stack.back());
+    stack.pop_back();
+    bodies.push_back(body);
+    for (mjtObj type : kTreeTypes) {
+      const ElementList& held = body->children(type);
+      ElementList& target =
+          type == mjOBJ_BODY ? stack : lists_[static_cast<size_t>(SpecSlot(type))];
+      if (type == mjOBJ_BODY) {
+        target.insert(target.end(), held.rbegin(), held.rend());
+      } else {
+        target.insert(target.end(), held.begin(), held.end());
+      }
+    }
+  }
+  flat_ = true;
+}
+
+void Spec::TreeChanged() {
+  if (tree_ids_) {
+    for (mjtObj type : kTreeTypes) {
+      for (Element* element : list(type)) element->id = -1;
+    }
+    world_->id = 0;
+    tree_ids_ = false;
+  }
+  flat_ = false;
+}
+
+void Spec::AssignIds() {
+  for (int slot = 0; slot < kSpecSlots; ++slot) {
+    const mjtObj type = SpecSlotType(slot);
+    if (type == mjOBJ_FRAME) continue;
+    int next = 0;
+    for (Element* element : list(type)) element->id = next++;
+  }
+  tree_ids_ = true;
+}
+
+void Spec::NoteNewName(const Element* element) {
+  if (!element->name.empty()) census_[static_cast<size_t>(SpecSlot(element->type()))].Forget();
+}
+
+void Spec::Append(Element* element) {
+  ElementList& target = own_list(element->type());
+  element->id = static_cast<int>(target.size());
+  target.push_back(element);
+  NoteNewName(element);
+  ++signature;  // another number until UpdateSignature: what was compiled is not this structure
+}
+
+void Spec::AppendTo(Body* body, Element* element) {
+  TreeChanged();
+  element->id = -1;
+  element->parent = body;
+  body->children(element->type()).push_back(element);
+  NoteNewName(element);
+  ++signature;  // another number until UpdateSignature: what was compiled is not this structure
+}
+
+void Spec::Detach(Element* element) {
+  const mjtObj type = element->type();
+  if (IsTreeType(type)) {
+    if (!element->parent) return;
+    TreeChanged();
+    std::erase(element->parent->children(type), element);
+  } else if (SpecSlot(type) >= 0) {
+    std::erase(own_list(type), element);
+  }
+  for (NameCensus& census : census_) census.Forget();
+  for (auto& table : index_) table.clear();
+}
+
+void Spec::UpdateSignature() { signature = StructureSignature(*this); }
+
+// ---------------------------------------------------------------------------------- classes
+
+DefaultClass* Spec::FindClass(std::string_view class_name) const {
+  for (DefaultClass* candidate : classes_) {
+    if (candidate->name == class_name) return candidate;
+  }
+  return nullptr;
+}
+
+DefaultClass* Spec::RegisteredClass(const std::string& class_name) const {
+  const auto found = class_registry_.find(class_name);
+  return found == class_registry_.end() ? nullptr : found->second;
+}
+
+DefaultClass* Spec::ClassFor(const std::string& class_name) const {
+  DefaultClass* registered = RegisteredClass(class_name);
+  return registered ? registered : main_class();
+}
+
+void Spec::AppendClass(DefaultClass* new_class, DefaultClass* base) {
+  new_class->id = static_cast<int>(classes_.size());
+  new_class->base = base;
+  if (base) base->derived.push_back(new_class);
+  classes_.push_back(new_class);
+  class_registry_[new_class->name] = new_class;
+}
+
+void Spec::DetachClass(DefaultClass* old_class) {
+  while (!old_class->derived.empty()) DetachClass(old_class->derived.back());
+  if (old_class->base) std::erase(old_class->base->derived, old_class);
+  std::erase(classes_, old_class);
+  std::erase_if(class_registry_, [&](const auto& entry) { return entry.second == old_class; });
+}
+
+// ---------------------------------------------------------------------------------- the rest
+
+void Spec::AddChild(Spec* child) {
+  if (std::find(children_.begin(), children_.end(), child) != children_.end()) return;
+  child->AddReference();
+  children_.push_back(child);
+}
+
+bool Spec::ActivatePlugin(const char* plugin_name) {
+  int slot = -1;
+  const mjpPlugin* plugin = mjp_getPlugin(plugin_name, &slot);
+  if (!plugin) return false;
+  const auto same = [&](const ActivePlugin& active) { return active.slot == slot; };
+  if (std::none_of(active_plugins.begin(), active_plugins.end(), same)) {
+    active_plugins.push_back({plugin, slot});
+  }
+  return true;
+}
+
+}  // namespace conjoint
+
+using namespace conjoint;
+
+mjSpec* mj_makeSpec(void) { return &Spec::Make()->values; }
+
+void mj_deleteSpec(mjSpec* s) {
+  if (s) ToSpec(s)->Release();
+}
+
+int mjs_setDeepCopy(mjSpec* s, int deepcopy) {
+  ToSpec(s)->deep_copy = deepcopy != 0;
+  return 0;
+}
+
+int mjs_activatePlugin(mjSpec* s, const char* name) {
+  return ToSpec(s)->ActivatePlugin(name) ? 0 : -1;
+}
+
+const char* mjs_getError(mjSpec* s) {
+  if (!s) {
+    mju_error("spec is null");
+    return "";
+  }
+  return ToSpec(s)->error.text();
+}
+
+int mjs_isWarning(mjSpec* s) {
+  if (!s) {
+    mju_error("spec is null");
+    return 0;
+  }
+  return ToSpec(s)->error.is_warning();
+}
+
+mjSpec* mjs_getSpec(mjsElement* element) {
+  Spec* spec = ToElement(element)->owner;
+  return spec ? &spec->values : nullptr;
+}
+
+mjsCompiler* mjs_getCompiler(mjsElement* element) { return ToElement(element)->compiler; }

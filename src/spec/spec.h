@@ -1,0 +1,211 @@
+// Spec: the object behind mjSpec. Owns the elements made in it and keeps their lists.
+//
+// Lists. Elements outside the tree stand in one list a type, in order of creation. Tree elements
+// stand in the lists of their bodies; the spec's lists of these types are the tree flattened depth
+// first (a body, what it holds, then its children) and are made again when asked for after a
+// change.
+//
+// Ids. Outside the tree an id is the position at creation. In the tree ids are valid after
+// AssignIds (compile, attach, delete) and -1 from the next added tree element on; the world is
+// always 0.
+//
+// Lifetime. Elements die with the spec that made them. A spec is counted: mj_makeSpec gives one
+// reference to the user, and each spec that something was attached to from it holds one more.
+
+#ifndef CONJOINT_SPEC_SPEC_H_
+#define CONJOINT_SPEC_SPEC_H_
+
+#include <mujoco/mujoco.h>
+
+#include <array>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "spec/elements.h"
+#include "spec/error.h"
+#include "spec/lists.h"
+#include "spec/names.h"
+
+namespace conjoint {
+
+// A key of an attached spec that becomes a key of this one at compile (keyframes.h). Its numbers
+// are remembered by the joints, actuators and mocap bodies, under this name.
+struct PendingKey {
+  std::string name;
+  double time = 0;
+  bool has_qpos = false, has_qvel = false, has_act = false;
+  bool has_ctrl = false, has_mpos = false, has_mquat = false;
+};
+
+// A plugin that elements of the spec may use, by mjs_activatePlugin.
+struct ActivePlugin {
+  const mjpPlugin* plugin;
+  int slot;
+};
+
+class Spec final : public Element {
+ public:
+  static Spec* Make() { return new Spec; }  // with a world body and the class main
+  void AddReference() { ++references_; }
+  void Release();  // destroys the spec with the last reference
+
+  // ---- elements and their lists
+
+  // All elements of type T, in the order of their ids. Invalidated by edits.
+  template <class T>
+  ListView<T> all() const {
+    return ListView<T>(list(T::kType));
+  }
+  // The same without the C++ type; an empty list for types that have none.
+  const ElementList& list(mjtObj type) const;
+  // The list of a type outside the tree, for editing.
+  ElementList& own_list(mjtObj type) { return lists_[static_cast<size_t>(SpecSlot(type))]; }
+
+  Body* world() const { return world_; }
+
+  // A new element of this spec that is in no list yet.
+  template <class T>
+  T* Make() {
+    return static_cast<T*>(Adopt(std::make_unique<T>()));
+  }
+  // A copy of an element, of this or another spec, that is in no list yet. It keeps the name, the
+  // class and the compiler options of the source.
+  template <class T>
+  T* MakeCopy(const T& source) {
+    return static_cast<T*>(Adopt(source.Clone()));
+  }
+
+  // Appends to the list of its type (types outside the tree).
+  void Append(Element* element);
+  // Appends to the lists of a body of this spec (tree types).
+  void AppendTo(Body* body, Element* element);
+  // Takes an element out of the list it is in. It stays allocated. Ids are not touched.
+  void Detach(Element* element);
+
+  // To be called after a change of the tree: flat lists are made again, tree ids become -1.
+  void TreeChanged();
+  // Position in its list becomes the id of every element but frames.
+  void AssignIds();
+  // Recomputes element->signature (signature.h).
+  void UpdateSignature();
+
+  // ---- names
+
+  // The element of this type and name by its current name: first match depth first, null if none.
+  // Unnamed meshes and textures answer to the stem of their file.
+  Element* Find(mjtObj type, std::string_view element_name) const;
+  template <class T>
+  T* Find(std::string_view element_name) const {
+    return static_cast<T*>(Find(T::kType, element_name));
+  }
+
+  // Lookup by a table made by IndexNames: for many lookups without edits between them. With several
+  // elements of a name the last one answers, also for "" (unnamed elements).
+  void IndexNames();
+  Element* Lookup(mjtObj type, const std::string& element_name) const;
+  template <class T>
+  T* Lookup(const std::string& element_name) const {
+    return static_cast<T*>(Lookup(T::kType, element_name));
+  }
+
+  // Throws "repeated name '%s' in %s" for the alphabetically first repeated name of the type.
+  void CheckRepeatedNames(mjtObj type) const;
+  // All types in the order of mjtObj, frames last.
+  void CheckRepeatedNames() const;
+  // Renames and checks the type, fast also for many names.
+  void Rename(Element* element, const char* new_name);
+
+  // ---- default classes
+
+  const std::vector<DefaultClass*>& classes() const { return classes_; }  // the first is main
+  DefaultClass* main_class() const { return classes_.front(); }
+  // First class in the list with this name, null if none.
+  DefaultClass* FindClass(std::string_view class_name) const;
+  // The class new elements get by a class name: the one registered last, main if there is none.
+  DefaultClass* ClassFor(const std::string& class_name) const;
+  // The class registered under this name, null if none.
+  DefaultClass* RegisteredClass(const std::string& class_name) const;
+  void AppendClass(DefaultClass* new_class, DefaultClass* base);
+  void DetachClass(DefaultClass* old_class);  // with those derived from it
+
+  // ---- attached specs, plugins
+
+  // Specs that something was attached from, or that the XML reader loaded as model assets.
+  const std::vector<Spec*>& children() const { return children_; }
+  void AddChild(Spec* child);  // takes a reference, once a child
+
+  bool ActivatePlugin(const char* plugin_name);  // false if there is no such plugin
+
+  // ---- state
+
+  mjSpec values;  // the public struct
+  mjSpec
+      compiled_values;  // the compiler's copy of it: mj_copyBack writes here, the writer reads it
+  ErrorRecord error;
+  bool deep_copy = false;  // mjs_attach to this spec copies
+  bool attached_by_reference =
+      false;              // its elements live in another spec too: it cannot be compiled
+  bool compiled = false;  // the last compile succeeded
+  std::vector<PendingKey> pending_keys;
+  std::vector<ActivePlugin> active_plugins;
+
+  // A deep copy of everything. Elements outside the tree whose references do not resolve are
+  // dropped.
+  Spec* MakeCopyOfSpec();
+
+  std::unique_ptr<Element> Clone() const override { return nullptr; }
+  const std::string* info() const override { return nullptr; }
+
+ private:
+  Spec();
+  ~Spec() override;
+
+  Element* Adopt(std::unique_ptr<Element> element);
+  void Flatten() const;
+  void NoteNewName(const Element* element);
+  void BindStrings();
+
+  int references_ = 1;
+  std::vector<std::unique_ptr<Element>> arena_;  // every element ever made here
+  Body* world_ = nullptr;
+
+  // Flat lists of tree types are a cache, hence mutable.
+  mutable std::array<ElementList, kSpecSlots> lists_;
+  mutable bool flat_ = false;
+  bool tree_ids_ = false;  // some tree id may be other than -1
+
+  std::array<std::unordered_map<std::string, Element*>, kSpecSlots> index_;
+  mutable std::array<NameCensus, kSpecSlots> census_;
+
+  std::vector<DefaultClass*> classes_;
+  std::unordered_map<std::string, DefaultClass*> class_registry_;
+  std::vector<Spec*> children_;
+
+  struct Strings {
+    std::string modelname, comment, modelfiledir, meshdir, texturedir;
+  };
+  Strings strings_, compiled_strings_;
+};
+
+// The Spec behind the public struct.
+inline Spec* ToSpec(const mjSpec* spec) { return static_cast<Spec*>(ToElement(spec->element)); }
+
+// Runs `edit`; a SpecError becomes the spec's error record, and false the result.
+template <class Edit>
+bool RecordErrors(Spec* spec, Edit&& edit) {
+  try {
+    edit();
+    return true;
+  } catch (const SpecError& error) {
+    spec->error.Set(error);
+  }
+  return false;
+}
+
+}  // namespace conjoint
+
+#endif  // CONJOINT_SPEC_SPEC_H_
