@@ -3,6 +3,7 @@
 
 #include <mujoco/mujoco.h>
 
+#include <climits>
 #include <cmath>
 #include <cstdlib>
 
@@ -11,12 +12,12 @@ mjtNum mju_max(mjtNum a, mjtNum b) { return a >= b ? a : b; }
 mjtNum mju_clip(mjtNum x, mjtNum min, mjtNum max) { return x < min ? min : x > max ? max : x; }
 mjtNum mju_sign(mjtNum x) { return static_cast<mjtNum>((x > 0) - (x < 0)); }
 
-// Halves go up. What does not fit an int ends at its limits, NaN at 0.
+// Halves go up. What no int can hold, NaN included, gives the smallest int.
 int mju_round(mjtNum x) {
   const mjtNum low = std::floor(x), high = std::ceil(x);
   const mjtNum nearest = high - x <= x - low ? high : low;
-  if (!(nearest >= -2147483648.0)) return std::isnan(x) ? 0 : -2147483647 - 1;
-  return nearest >= 2147483647.0 ? 2147483647 : static_cast<int>(nearest);
+  constexpr double kLimit = 2147483648.0;
+  return nearest >= -kLimit && nearest < kLimit ? static_cast<int>(nearest) : INT_MIN;
 }
 
 int mju_isBad(mjtNum x) { return !(x >= -mjMAXVAL && x <= mjMAXVAL); }
