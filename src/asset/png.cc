@@ -4,6 +4,7 @@
 
 #include <lodepng.h>
 
+#include <algorithm>
 #include <climits>
 #include <cstdint>
 #include <cstdlib>
@@ -43,6 +44,25 @@ struct FreePixels {
   void operator()(unsigned char* pixels) const { std::free(pixels); }
 };
 
+// What is wrong with the names of the chunks, NULL if nothing is: a name is four letters, of which
+// the third is a capital. Our version of lodepng does not look. Precondition: a complete header.
+const char* ProblemOfChunkNames(std::string_view bytes) {
+  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+  bytes.remove_prefix(8);  // signature
+  while (bytes.size() >= 12) {
+    const std::string_view name = bytes.substr(4, 4);
+    if (!std::ranges::all_of(name, is_letter)) {
+      return "invalid chunk type name: may only contain [a-zA-Z]";
+    }
+    if (name[2] >= 'a') return "invalid chunk type name: third character must be uppercase";
+    const size_t length =
+        lodepng_chunk_length(reinterpret_cast<const unsigned char*>(bytes.data()));
+    if (name == "IEND" || length > bytes.size() - 12) break;
+    bytes.remove_prefix(12 + length);
+  }
+  return nullptr;
+}
+
 LodePNGColorType ColorType(int nchannel) {
   switch (nchannel) {
     case 1:
@@ -61,15 +81,18 @@ LodePNGColorType ColorType(int nchannel) {
 Image ParsePng(std::string_view bytes, int nchannel, const std::string& file) {
   PngState state(ColorType(nchannel));
   if (bytes.empty()) throw FileError("empty PNG file", file);
-  const auto check = [&file](unsigned error) {
+  const auto fail = [&file](const char* reason) {
+    throw FileError("error decoding PNG file '" + file + "': " + reason);
+  };
+  const auto check = [&fail](unsigned error) {
     if (error == kOutputLimitReached) error = kInvalidIdatSize;
-    if (error)
-      throw FileError("error decoding PNG file '" + file + "': " + lodepng_error_text(error));
+    if (error) fail(lodepng_error_text(error));
   };
 
   const auto* data = reinterpret_cast<const unsigned char*>(bytes.data());
   unsigned width, height;
   check(lodepng_inspect(&width, &height, state.get(), data, bytes.size()));
+  if (const char* problem = ProblemOfChunkNames(bytes)) fail(problem);
   const uint64_t npixel = uint64_t{width} * height;
   if (npixel > INT_MAX / static_cast<uint64_t>(nchannel)) throw FileError("PNG texture too large");
   const uint64_t bits = npixel * lodepng_get_bpp(&state->info_png.color);

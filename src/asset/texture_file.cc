@@ -20,7 +20,8 @@ Image ParseTextureFile(std::string_view bytes, const std::string& file) {
   Image image;
   image.width = reader.Read<int32_t>();
   image.height = reader.Read<int32_t>();
-  if (image.width < 1 || image.height < 1) fail("non-positive texture dimensions");
+  if (image.width == 0 || image.height == 0) fail("non-positive texture dimensions");
+  if (image.width < 0 || image.height < 0) fail("unexpected file size");
   // Divided, for three times the product of the two may not fit 64 bits.
   const size_t row_size = 3 * static_cast<size_t>(image.width);
   if (reader.remaining() % row_size != 0 ||
