@@ -9,13 +9,13 @@
 //
 // - Units, frames, storage and shapes are those of mjmodel.h: SI units, row-major matrices,
 //   quaternions (w, x, y, z), spatial vectors with the rotational part first.
-// - Results come first in the parameter list, then inputs, then sizes (rows before columns), then
-//   flags.
+// - After model and data come results, then inputs, then sizes (rows before columns), then flags.
+//   Only the derivatives of quaternion functions (mjd_) have their inputs first.
 // - Pointers must not be NULL unless the comment says what NULL means. Fixed extents, as in `mjtNum
 //   res[3]`, are the numbers that are read or written.
 // - Outputs must not overlap inputs unless "in place" is allowed, which means the identical
 //   pointer.
-// - `error` buffers of `error_sz` bytes receive a terminated message, "" on success; NULL with size
+// - A buffer `error` of `error_sz` bytes receives a terminated message on failure; NULL with size
 //   0: no message.
 // - Other errors go to mju_error, which by default ends the program; see mju_user_error.
 // - Functions with a `const mjData*` may run concurrently on the same data; all others need it for
@@ -192,12 +192,12 @@ MJAPI void mj_clearCache(mjCache* cache);
 // Loading, compiling and saving models
 // -------------------------------------------------------------------------------------------------
 
-// Parses and compiles an MJCF or URDF file. `vfs` NULL: disk only. Returns a new model, or NULL
-// with the reason in `error`; on success `error` may hold a warning. The parsed spec is remembered
-// for mj_saveLastXML.
+// Parses and compiles an MJCF or URDF file. `vfs` NULL: none. Returns a new model, or NULL with the
+// reason in `error`; on success `error` may hold a warning. The parsed spec is remembered for
+// mj_saveLastXML.
 MJAPI mjModel* mj_loadXML(const char* filename, const mjVFS* vfs, char* error, int error_sz);
 
-// Parses an MJCF or URDF file into a new spec without compiling it. `vfs` NULL: disk only. NULL on
+// Parses an MJCF or URDF file into a new spec without compiling it. `vfs` NULL: none. NULL on
 // failure.
 MJAPI mjSpec* mj_parseXML(const char* filename, const mjVFS* vfs, char* error, int error_sz);
 
@@ -205,12 +205,11 @@ MJAPI mjSpec* mj_parseXML(const char* filename, const mjVFS* vfs, char* error, i
 MJAPI mjSpec* mj_parseXMLString(const char* xml, const mjVFS* vfs, char* error, int error_sz);
 
 // Parses a file of any format: XML by extension (.xml, .urdf) or content type "text/xml", else by a
-// registered decoder. `content_type` NULL: from the extension; `vfs` NULL: disk only. NULL on
-// failure.
+// registered decoder. `content_type` NULL: from the extension; `vfs` NULL: none. NULL on failure.
 MJAPI mjSpec* mj_parse(const char* filename, const char* content_type, const mjVFS* vfs,
                        char* error, int error_sz);
 
-// Compiles a spec into a new model. `vfs` NULL: disk only. NULL on failure, with the reason in
+// Compiles a spec into a new model. `vfs` NULL: none. NULL on failure, with the reason in
 // mjs_getError(s); a warning is left there on success.
 MJAPI mjModel* mj_compile(mjSpec* s, const mjVFS* vfs);
 
@@ -219,8 +218,8 @@ MJAPI mjModel* mj_compile(mjSpec* s, const mjVFS* vfs);
 MJAPI int mj_copyBack(mjSpec* s, const mjModel* m);
 
 // Compiles `s` again into the same `m`, then rebuilds `d` (NULL: none) for it, keeping time and
-// what it can of qpos, qvel, act, ctrl and mocap poses. `vfs` NULL: disk only. Returns 0; on
-// failure -1, and m and d have been freed.
+// what it can of qpos, qvel, act, ctrl and mocap poses. `vfs` NULL: none. Returns 0; on failure -1,
+// and m and d have been freed.
 MJAPI int mj_recompile(mjSpec* s, const mjVFS* vfs, mjModel* m, mjData* d);
 
 // Writes the spec of the latest successful mj_loadXML as MJCF to `filename` (NULL or "": standard
@@ -245,7 +244,7 @@ MJAPI void mju_getXMLDependencies(const char* filename, mjStringVec* dependencie
 // error if the buffer is smaller than mj_sizeModel(m), a warning if the file cannot be opened.
 MJAPI void mj_saveModel(const mjModel* m, const char* filename, void* buffer, int buffer_sz);
 
-// Reads a model from a binary file. `vfs` NULL: disk only. NULL on failure, with a warning.
+// Reads a model from a binary file. `vfs` NULL: none. NULL on failure, with a warning.
 MJAPI mjModel* mj_loadModel(const char* filename, const mjVFS* vfs);
 
 // Reads a model from memory in the binary format. NULL on failure, with a warning.
@@ -1721,9 +1720,10 @@ MJAPI int mjs_setDeepCopy(mjSpec* s, int deepcopy);
 // Specs: attaching and deleting
 // -------------------------------------------------------------------------------------------------
 
-// Attaches a body, frame or whole spec (its element) to a frame, body or site of another spec, with
-// everything that refers only to it. Names get prefix and suffix (not NULL). Returns the attached
-// element, or NULL with the reason in mjs_getError of the parent's spec.
+// Attaches a body, frame or whole spec (its element) to a frame, body or site of another spec.
+// Elements outside the tree come along if all they refer to does. Names get prefix and suffix (not
+// NULL). Returns the attached element, or NULL with the reason in mjs_getError of the parent's
+// spec.
 MJAPI mjsElement* mjs_attach(mjsElement* parent, const mjsElement* child, const char* prefix,
                              const char* suffix);
 
@@ -2066,79 +2066,79 @@ MJAPI int mjs_sensorDim(const mjsSensor* sensor);
 // its strings and vectors would be lost.
 // -------------------------------------------------------------------------------------------------
 
-// Spec.
+// Defaults of a spec.
 MJAPI void mjs_defaultSpec(mjSpec* spec);
 
-// Orientation.
+// Defaults of an orientation.
 MJAPI void mjs_defaultOrientation(mjsOrientation* orient);
 
-// Body.
+// Defaults of a body.
 MJAPI void mjs_defaultBody(mjsBody* body);
 
-// Frame.
+// Defaults of a frame.
 MJAPI void mjs_defaultFrame(mjsFrame* frame);
 
-// Joint.
+// Defaults of a joint.
 MJAPI void mjs_defaultJoint(mjsJoint* joint);
 
-// Geom.
+// Defaults of a geom.
 MJAPI void mjs_defaultGeom(mjsGeom* geom);
 
-// Site.
+// Defaults of a site.
 MJAPI void mjs_defaultSite(mjsSite* site);
 
-// Camera.
+// Defaults of a camera.
 MJAPI void mjs_defaultCamera(mjsCamera* camera);
 
-// Light.
+// Defaults of a light.
 MJAPI void mjs_defaultLight(mjsLight* light);
 
-// Flex.
+// Defaults of a flex.
 MJAPI void mjs_defaultFlex(mjsFlex* flex);
 
-// Mesh.
+// Defaults of a mesh.
 MJAPI void mjs_defaultMesh(mjsMesh* mesh);
 
-// Height field.
+// Defaults of a height field.
 MJAPI void mjs_defaultHField(mjsHField* hfield);
 
-// Skin.
+// Defaults of a skin.
 MJAPI void mjs_defaultSkin(mjsSkin* skin);
 
-// Texture.
+// Defaults of a texture.
 MJAPI void mjs_defaultTexture(mjsTexture* texture);
 
-// Material.
+// Defaults of a material.
 MJAPI void mjs_defaultMaterial(mjsMaterial* material);
 
-// Explicit geom pair.
+// Defaults of an explicit geom pair.
 MJAPI void mjs_defaultPair(mjsPair* pair);
 
-// Equality constraint.
+// Defaults of an equality constraint.
 MJAPI void mjs_defaultEquality(mjsEquality* equality);
 
-// Tendon.
+// Defaults of a tendon.
 MJAPI void mjs_defaultTendon(mjsTendon* tendon);
 
-// Actuator.
+// Defaults of an actuator.
 MJAPI void mjs_defaultActuator(mjsActuator* actuator);
 
-// Sensor.
+// Defaults of a sensor.
 MJAPI void mjs_defaultSensor(mjsSensor* sensor);
 
-// Array of numbers.
+// Defaults of an array of numbers.
 MJAPI void mjs_defaultNumeric(mjsNumeric* numeric);
 
-// Text.
+// Defaults of a text.
 MJAPI void mjs_defaultText(mjsText* text);
 
-// Tuple.
+// Defaults of a tuple.
 MJAPI void mjs_defaultTuple(mjsTuple* tuple);
 
-// Keyframe.
+// Defaults of a keyframe.
 MJAPI void mjs_defaultKey(mjsKey* key);
 
-// Plugin instance.
+// Defaults of a plugin instance.
 MJAPI void mjs_defaultPlugin(mjsPlugin* plugin);
 
 // -------------------------------------------------------------------------------------------------
@@ -2147,76 +2147,76 @@ MJAPI void mjs_defaultPlugin(mjsPlugin* plugin);
 // Each returns the struct of an element, or NULL if it is NULL or of another kind.
 // -------------------------------------------------------------------------------------------------
 
-// Body.
+// The element as a body.
 MJAPI mjsBody* mjs_asBody(mjsElement* element);
 
-// Geom.
+// The element as a geom.
 MJAPI mjsGeom* mjs_asGeom(mjsElement* element);
 
-// Joint.
+// The element as a joint.
 MJAPI mjsJoint* mjs_asJoint(mjsElement* element);
 
-// Site.
+// The element as a site.
 MJAPI mjsSite* mjs_asSite(mjsElement* element);
 
-// Camera.
+// The element as a camera.
 MJAPI mjsCamera* mjs_asCamera(mjsElement* element);
 
-// Light.
+// The element as a light.
 MJAPI mjsLight* mjs_asLight(mjsElement* element);
 
-// Frame.
+// The element as a frame.
 MJAPI mjsFrame* mjs_asFrame(mjsElement* element);
 
-// Actuator.
+// The element as an actuator.
 MJAPI mjsActuator* mjs_asActuator(mjsElement* element);
 
-// Sensor.
+// The element as a sensor.
 MJAPI mjsSensor* mjs_asSensor(mjsElement* element);
 
-// Flex.
+// The element as a flex.
 MJAPI mjsFlex* mjs_asFlex(mjsElement* element);
 
-// Explicit geom pair.
+// The element as an explicit geom pair.
 MJAPI mjsPair* mjs_asPair(mjsElement* element);
 
-// Equality constraint.
+// The element as an equality constraint.
 MJAPI mjsEquality* mjs_asEquality(mjsElement* element);
 
-// Excluded body pair.
+// The element as an excluded body pair.
 MJAPI mjsExclude* mjs_asExclude(mjsElement* element);
 
-// Tendon.
+// The element as a tendon.
 MJAPI mjsTendon* mjs_asTendon(mjsElement* element);
 
-// Array of numbers.
+// The element as an array of numbers.
 MJAPI mjsNumeric* mjs_asNumeric(mjsElement* element);
 
-// Text.
+// The element as a text.
 MJAPI mjsText* mjs_asText(mjsElement* element);
 
-// Tuple.
+// The element as a tuple.
 MJAPI mjsTuple* mjs_asTuple(mjsElement* element);
 
-// Keyframe.
+// The element as a keyframe.
 MJAPI mjsKey* mjs_asKey(mjsElement* element);
 
-// Mesh.
+// The element as a mesh.
 MJAPI mjsMesh* mjs_asMesh(mjsElement* element);
 
-// Height field.
+// The element as a height field.
 MJAPI mjsHField* mjs_asHField(mjsElement* element);
 
-// Skin.
+// The element as a skin.
 MJAPI mjsSkin* mjs_asSkin(mjsElement* element);
 
-// Texture.
+// The element as a texture.
 MJAPI mjsTexture* mjs_asTexture(mjsElement* element);
 
-// Material.
+// The element as a material.
 MJAPI mjsMaterial* mjs_asMaterial(mjsElement* element);
 
-// Plugin instance.
+// The element as a plugin instance.
 MJAPI mjsPlugin* mjs_asPlugin(mjsElement* element);
 
 #ifdef __cplusplus
