@@ -76,7 +76,8 @@ MJAPI extern mjfGeneric mjcb_passive;
 MJAPI extern mjfGeneric mjcb_control;
 
 // Called for every pair of geoms that comes from the broad phase, instead of the
-// contype/conaffinity test of the geoms. Explicit pairs and flexes are not filtered.
+// contype/conaffinity test of the geoms; a non-zero result discards the pair. Explicit pairs and
+// flexes are not filtered.
 MJAPI extern mjfConFilt mjcb_contactfilter;
 
 // Called once per stage that has user sensors, after the built-in sensors; fills their sensordata,
@@ -142,7 +143,7 @@ MJAPI const char* mj_versionString(void);
 // path and then by file name alone, ignoring case; what is not found is read from disk.
 // -------------------------------------------------------------------------------------------------
 
-// Initialises an empty file system. Call before any other use, free with mj_deleteVFS.
+// Initializes an empty file system. Call before any other use, free with mj_deleteVFS.
 MJAPI void mj_defaultVFS(mjVFS* vfs);
 
 // Reads a file from disk (`directory` may be NULL) and adds it under its lower-cased name without
@@ -402,25 +403,28 @@ MJAPI void mj_inverseSkip(const mjModel* m, mjData* d, int skipstage, int skipse
 // Each reads what earlier stages wrote into `d`.
 // -------------------------------------------------------------------------------------------------
 
-// All quantities that depend on qpos alone and need no forces: body, geom, site, camera and light
-// poses, centres of mass, flexes, tendons.
+// Poses of bodies, geoms, sites, cameras and lights, centres of mass, flexes and tendons, from
+// qpos.
 MJAPI void mj_fwdKinematics(const mjModel* m, mjData* d);
 
-// Everything that depends on position: kinematics, inertia and its factor, contacts, constraint
-// rows, islands, transmissions.
+// From qpos: kinematics, inertia matrix and its factor, contacts, constraint rows, islands,
+// transmissions, dual matrix. Wakes sleeping trees that are touched.
 MJAPI void mj_fwdPosition(const mjModel* m, mjData* d);
 
-// Everything that depends on velocity: velocities of bodies, tendons, actuators; passive and bias
-// forces; constraint reference accelerations.
+// From qvel: velocities of bodies, tendons, actuators and flex edges; passive forces
+// (qfrc_passive), bias forces (qfrc_bias), constraint reference accelerations (efc_aref).
 MJAPI void mj_fwdVelocity(const mjModel* m, mjData* d);
 
-// Controls and activations to actuator_force, qfrc_actuator and act_dot.
+// From ctrl (clamped, delayed) and act: act_dot, actuator_force and qfrc_actuator, within all force
+// limits. A bad control gives a warning and all controls count as 0.
 MJAPI void mj_fwdActuation(const mjModel* m, mjData* d);
 
-// Sum of forces without constraints, qfrc_smooth, and its acceleration qacc_smooth.
+// qfrc_smooth = qfrc_passive - qfrc_bias + qfrc_applied + qfrc_actuator + xfrc_applied mapped to
+// joints, and qacc_smooth = M^-1 qfrc_smooth.
 MJAPI void mj_fwdAcceleration(const mjModel* m, mjData* d);
 
-// Solves for the constraint force: efc_force, qfrc_constraint and qacc.
+// From qacc_smooth and the constraint rows: solves for efc_force, qfrc_constraint and qacc,
+// starting from qacc_warmstart; without rows qacc = qacc_smooth.
 MJAPI void mj_fwdConstraint(const mjModel* m, mjData* d);
 
 // Integrates one timestep with semi-implicit Euler, from the results of mj_forward.
@@ -475,65 +479,79 @@ MJAPI void mj_checkAcc(const mjModel* m, mjData* d);
 // Components of the pipeline
 // -------------------------------------------------------------------------------------------------
 
-// Poses of bodies, inertial frames, joints, geoms and sites from qpos and mocap poses. Quaternions
-// are normalized on the way; qpos itself is not changed.
+// From qpos, mocap_pos and mocap_quat: poses of bodies (xpos, xquat, xmat), inertial frames (xipos,
+// ximat), joints (xanchor, xaxis), geoms (geom_xpos, geom_xmat) and sites (site_xpos, site_xmat).
+// Quaternions are normalized on the way; qpos is not changed.
 MJAPI void mj_kinematics(const mjModel* m, mjData* d);
 
-// Centres of mass of subtrees, inertias and motion axes about them: subtree_com, cinert, cdof.
+// From the body poses: centres of mass of subtrees (subtree_com), and inertias and motion axes
+// about them (cinert, cdof).
 MJAPI void mj_comPos(const mjModel* m, mjData* d);
 
-// Poses of cameras and lights.
+// From body poses and subtree_com: poses of cameras (cam_xpos, cam_xmat) and lights (light_xpos,
+// light_xdir).
 MJAPI void mj_camlight(const mjModel* m, mjData* d);
 
-// Vertices, element boxes, edges and strains of flexes, with Jacobians.
+// From body poses and cdof: flex vertices (flexvert_xpos), boxes (flexelem_aabb, bvh_aabb_dyn),
+// lengths and strains (flexedge_length, flexvert_length) and their Jacobians (flexedge_J,
+// flexvert_J).
 MJAPI void mj_flex(const mjModel* m, mjData* d);
 
-// Lengths, paths and Jacobians of tendons.
+// From qpos and site and geom poses: tendon lengths (ten_length), Jacobian (ten_J) and paths
+// (ten_wrapadr, ten_wrapnum, wrap_obj, wrap_xpos).
 MJAPI void mj_tendon(const mjModel* m, mjData* d);
 
-// Lengths of actuators and their Jacobian, actuator_moment.
+// From joints, tendons, sites and contacts: actuator lengths (actuator_length) and their sparse
+// Jacobian (actuator_moment, moment_rownnz, moment_rowadr, moment_colind).
 MJAPI void mj_transmission(const mjModel* m, mjData* d);
 
-// Composite inertias crb and the inertia matrix M, without tendon armature, by the composite rigid
-// body algorithm.
+// From cinert and cdof: composite inertias (crb) and the inertia matrix M, without tendon armature,
+// by the composite rigid body algorithm.
 MJAPI void mj_crb(const mjModel* m, mjData* d);
 
-// Inertia matrix M with tendon armature, and its legacy form qM.
+// mj_crb, then adds tendon armature to M and copies it to the packed form qM.
 MJAPI void mj_makeM(const mjModel* m, mjData* d);
 
-// Factors M = L' D L into qLD and qLDiagInv.
+// Factors M = L' D L into qLD and qLDiagInv, for mj_solveM. There is no check for singularity.
 MJAPI void mj_factorM(const mjModel* m, mjData* d);
 
-// Velocities of bodies and rates of motion axes: cvel, cdof_dot.
+// From qvel and cdof: velocities of bodies (cvel) and rates of motion axes (cdof_dot).
 MJAPI void mj_comVel(const mjModel* m, mjData* d);
 
-// Springs, dampers, gravity compensation, fluid forces; their sum in qfrc_passive.
+// Springs (qfrc_spring), dampers (qfrc_damper), gravity compensation (qfrc_gravcomp) and fluid
+// (qfrc_fluid); their sum, with mjcb_passive and plugins, in qfrc_passive. Gravity compensation of
+// joints with jnt_actgravcomp is left to actuation.
 MJAPI void mj_passive(const mjModel* m, mjData* d);
 
-// Velocity and angular momentum of subtrees: subtree_linvel, subtree_angmom.
+// From cvel: velocity (subtree_linvel) and angular momentum (subtree_angmom) of subtrees at
+// subtree_com. Needs mj_comVel.
 MJAPI void mj_subtreeVel(const mjModel* m, mjData* d);
 
 // Recursive Newton-Euler: result (nv) = bias force at zero acceleration, plus M qacc without
 // armature if `flg_acc`.
 MJAPI void mj_rne(const mjModel* m, mjData* d, int flg_acc, mjtNum* result);
 
-// Accelerations and wrenches of bodies including constraints: cacc, cfrc_ext, cfrc_int. Needs
-// mj_forward or mj_inverse.
+// From qacc, xfrc_applied and constraint forces: accelerations (cacc) and wrenches (cfrc_ext,
+// cfrc_int) of bodies. Needs mj_forward or mj_inverse.
 MJAPI void mj_rnePostConstraint(const mjModel* m, mjData* d);
 
-// Collision detection: fills contact and ncon. Constraint arrays become invalid.
+// From geom poses and flex vertices: contact and ncon. Existing constraint rows and islands become
+// invalid. If the arena is full, contacts are dropped with a warning.
 MJAPI void mj_collision(const mjModel* m, mjData* d);
 
-// Constraint rows: types, Jacobian, violations and parameters in the efc_ arrays.
+// From contacts, equalities, friction and limits: constraint rows with Jacobian, violation and
+// parameters (efc_J, efc_pos, efc_KBIP, efc_D, efc_R, ...). If the arena is full there are no rows,
+// with a warning.
 MJAPI void mj_makeConstraint(const mjModel* m, mjData* d);
 
-// Finds islands, groups of trees coupled by constraints, and the arrays of each.
+// From the constraint rows: islands, groups of trees coupled by constraints, and the island_, map_,
+// iM, iefc_ arrays.
 MJAPI void mj_island(const mjModel* m, mjData* d);
 
 // Dual matrix efc_AR = J M^-1 J' + R; only if mj_isDual.
 MJAPI void mj_projectConstraint(const mjModel* m, mjData* d);
 
-// Constraint velocities efc_vel and reference accelerations efc_aref.
+// From qvel and the constraint rows: efc_vel = J qvel and the reference acceleration efc_aref.
 MJAPI void mj_referenceConstraint(const mjModel* m, mjData* d);
 
 // Force, state and cost of all rows for given `jar` = J qacc - aref (nefc): writes efc_force,
@@ -823,8 +841,8 @@ MJAPI void mju_printMatSparse(const mjtNum* mat, int nr, const int* rownnz, cons
                               const int* colind);
 
 // Writes the elements and attributes of MJCF to a file and to `buffer`, either of them NULL:
-// skipped. As plain text, or HTML if `flg_html`, indented by CSS if `flg_pad`. Returns the length
-// of the text.
+// skipped. As plain text, or HTML if `flg_html`, indented by padding if `flg_pad`, else by spaces.
+// Returns the length of the text.
 MJAPI int mj_printSchema(const char* filename, char* buffer, int buffer_sz, int flg_html,
                          int flg_pad);
 
@@ -1684,7 +1702,7 @@ MJAPI void mju_threadPoolEnqueue(mjThreadPool* thread_pool, mjTask* task);
 // Stops the workers and frees the pool. Join all tasks before and do not use bound mjData any more.
 MJAPI void mju_threadPoolDestroy(mjThreadPool* thread_pool);
 
-// Initialises a task.
+// Initializes a task.
 MJAPI void mju_defaultTask(mjTask* task);
 
 // Waits until a task is completed.
