@@ -40,7 +40,7 @@ typedef enum mjtState_ {
 
   // What the integrator advances.
   mjSTATE_PHYSICS = mjSTATE_QPOS | mjSTATE_QVEL | mjSTATE_ACT | mjSTATE_HISTORY,
-  // The same with time and plugins: together with the user's inputs it determines the future.
+  // The same with time and the state of plugins.
   mjSTATE_FULLPHYSICS = mjSTATE_PHYSICS | mjSTATE_TIME | mjSTATE_PLUGIN,
   // What the user sets.
   mjSTATE_USER = mjSTATE_CTRL | mjSTATE_QFRC_APPLIED | mjSTATE_XFRC_APPLIED | mjSTATE_EQ_ACTIVE |

@@ -101,7 +101,7 @@ typedef enum mjtPluginCapabilityBit_ {
   mjPLUGIN_SDF = 1 << 3,       // signed distance field: shape of a geom
 } mjtPluginCapabilityBit;
 
-// Engine plugin. Initialise with mjp_defaultPlugin, fill, register with mjp_registerPlugin;
+// Engine plugin. Initialize with mjp_defaultPlugin, fill, register with mjp_registerPlugin;
 // callbacks that are not needed stay NULL. A model holds any number of instances of a plugin;
 // `instance` below is an instance id of the model, 0..nplugin-1. Each has attributes (text,
 // mj_getPluginConfig), state numbers (plugin_state from plugin_stateadr[instance] on) and a word of

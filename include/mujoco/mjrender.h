@@ -64,7 +64,7 @@ struct mjrRect_ {
 };
 typedef struct mjrRect_ mjrRect;
 
-// GPU resources of one model in one OpenGL context. Initialise with mjr_defaultContext, fill with
+// GPU resources of one model in one OpenGL context. Initialize with mjr_defaultContext, fill with
 // mjr_makeContext, free with mjr_freeContext. Fields marked "editable" may be changed by the user
 // between calls; the rest belongs to the library.
 struct mjrContext_ {

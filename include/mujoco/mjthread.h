@@ -26,7 +26,7 @@ typedef struct mjThreadPool_ mjThreadPool;
 // Work of a task: receives mjTask.args, its result replaces mjTask.args.
 typedef void* (*mjfTask)(void*);
 
-// One unit of work. Initialise with mju_defaultTask, set func and args, enqueue, then wait with
+// One unit of work. Initialize with mju_defaultTask, set func and args, enqueue, then wait with
 // mju_taskJoin. The struct belongs to the caller and must stay alive until it is completed. To use
 // it again set status back to mjTASK_NEW.
 struct mjTask_ {

@@ -288,7 +288,7 @@ struct mjvOption_ {
 };
 typedef struct mjvOption_ mjvOption;
 
-// Everything a renderer needs for one picture. Initialise with mjv_defaultScene, allocate with
+// Everything a renderer needs for one picture. Initialize with mjv_defaultScene, allocate with
 // mjv_makeScene, free with mjv_freeScene; the pointers belong to the scene. Users may append geoms
 // of their own after mjv_updateScene: fill geoms[ngeom], then increase ngeom, staying below
 // maxgeom.
@@ -352,7 +352,7 @@ struct mjvScene_ {
 };
 typedef struct mjvScene_ mjvScene;
 
-// Line plot, drawn by mjr_figure. Initialise with mjv_defaultFigure, then fill linepnt and
+// Line plot, drawn by mjr_figure. Initialize with mjv_defaultFigure, then fill linepnt and
 // linedata.
 struct mjvFigure_ {
   // Switches.

@@ -1,9 +1,34 @@
 // Copyright 2026 The Conjoint Authors
 // SPDX-License-Identifier: Apache-2.0
 
+// The fields of mjModel, mjData and the option structs as lists, so that code which has to touch
+// all of them (allocate, copy, save, compare, print) can be generated instead of written by hand.
+//
+// Define X to say what to do with one field, expand a list, and undefine X:
+//
+//   #define X(type, name, rows, columns) printf("%s has %d rows\n", #name, (int)m->rows);
+//     MJMODEL_POINTERS
+//   #undef X
+//
+// - Lists of arrays call X(type, name, rows, columns). `rows` is a size field of mjModel, `columns`
+//   a number or a size field. Lists of sizes call X(name), lists of plain fields X(type, name) or
+//   X(type, name, length); each list says which.
+// - XNV replaces X for arrays that visualization does not need: mjv_copyModel and mjv_copyData skip
+//   them. It is the same as X unless you redefine it.
+// - In the arena lists of mjData rows are wrapped: MJ_M(n) is a size field of the model, MJ_D(n) a
+//   count in mjData. Both are just n unless you redefine them, say as m->n and d->n.
+// - Columns that are size fields (nuser_body, nq, ...) are bare names. MJMODEL_POINTERS_PREAMBLE(m)
+//   declares local variables for them.
+//
+// To redefine XNV, MJ_M or MJ_D, #undef them first, and restore the definitions below afterwards if
+// other code follows. Include mjmodel.h and mjdata.h for the types and constants named here.
+
 #ifndef MUJOCO_MJXMACRO_H_
 #define MUJOCO_MJXMACRO_H_
 
+// clang-format off
+
+// Size fields of mjModel, in storage order: X(name). All are mjtSize.
 #define MJMODEL_SIZES \
   X(nq) \
   X(nv) \
@@ -96,11 +121,14 @@
   X(narena) \
   X(nbuffer)
 
+// Array that visualization does not need.
 #define XNV X
 
+// Whose size it is, in the arena lists: of the model, of the data.
 #define MJ_M(n) n
 #define MJ_D(n) n
 
+// Arrays of mjModel: bodies, bounding-volume trees and octrees. X(type, name, rows, columns).
 #define MJMODEL_POINTERS_BODY \
   X(int, body_parentid, nbody, 1) \
   X(int, body_rootid, nbody, 1) \
@@ -140,6 +168,7 @@
   X(mjtNum, oct_aabb, noct, 6) \
   X(mjtNum, oct_coeff, noct, 8)
 
+// Arrays of mjModel: joints. X(type, name, rows, columns).
 #define MJMODEL_POINTERS_JOINT \
   X(int, jnt_type, njnt, 1) \
   X(int, jnt_qposadr, njnt, 1) \
@@ -149,8 +178,8 @@
   X(mjtByte, jnt_limited, njnt, 1) \
   X(mjtByte, jnt_actfrclimited, njnt, 1) \
   X(mjtByte, jnt_actgravcomp, njnt, 1) \
-  X(mjtNum, jnt_solref, njnt, 2) \
-  X(mjtNum, jnt_solimp, njnt, 5) \
+  X(mjtNum, jnt_solref, njnt, mjNREF) \
+  X(mjtNum, jnt_solimp, njnt, mjNIMP) \
   X(mjtNum, jnt_pos, njnt, 3) \
   X(mjtNum, jnt_axis, njnt, 3) \
   X(mjtNum, jnt_stiffness, njnt, 1) \
@@ -159,6 +188,7 @@
   X(mjtNum, jnt_margin, njnt, 1) \
   X(mjtNum, jnt_user, njnt, nuser_jnt)
 
+// Arrays of mjModel: degrees of freedom. X(type, name, rows, columns).
 #define MJMODEL_POINTERS_DOF \
   X(int, dof_bodyid, nv, 1) \
   X(int, dof_jntid, nv, 1) \
@@ -166,8 +196,8 @@
   X(int, dof_treeid, nv, 1) \
   X(int, dof_Madr, nv, 1) \
   X(int, dof_simplenum, nv, 1) \
-  X(mjtNum, dof_solref, nv, 2) \
-  X(mjtNum, dof_solimp, nv, 5) \
+  X(mjtNum, dof_solref, nv, mjNREF) \
+  X(mjtNum, dof_solimp, nv, mjNIMP) \
   X(mjtNum, dof_frictionloss, nv, 1) \
   X(mjtNum, dof_armature, nv, 1) \
   X(mjtNum, dof_damping, nv, 1) \
@@ -175,6 +205,7 @@
   X(mjtNum, dof_M0, nv, 1) \
   X(mjtNum, dof_length, nv, 1)
 
+// Arrays of mjModel: kinematic trees. X(type, name, rows, columns).
 #define MJMODEL_POINTERS_TREE \
   X(int, tree_bodyadr, ntree, 1) \
   X(int, tree_bodynum, ntree, 1) \
@@ -182,6 +213,7 @@
   X(int, tree_dofnum, ntree, 1) \
   X(int, tree_sleep_policy, ntree, 1)
 
+// Arrays of mjModel: geoms. X(type, name, rows, columns).
 #define MJMODEL_POINTERS_GEOM \
   X(int, geom_type, ngeom, 1) \
   X(int, geom_contype, ngeom, 1) \
@@ -195,8 +227,8 @@
   X(int, geom_plugin, ngeom, 1) \
   X(mjtByte, geom_sameframe, ngeom, 1) \
   X(mjtNum, geom_solmix, ngeom, 1) \
-  X(mjtNum, geom_solref, ngeom, 2) \
-  X(mjtNum, geom_solimp, ngeom, 5) \
+  X(mjtNum, geom_solref, ngeom, mjNREF) \
+  X(mjtNum, geom_solimp, ngeom, mjNIMP) \
   X(mjtNum, geom_size, ngeom, 3) \
   X(mjtNum, geom_aabb, ngeom, 6) \
   X(mjtNum, geom_rbound, ngeom, 1) \
@@ -205,10 +237,11 @@
   X(mjtNum, geom_friction, ngeom, 3) \
   X(mjtNum, geom_margin, ngeom, 1) \
   X(mjtNum, geom_gap, ngeom, 1) \
-  XNV(mjtNum, geom_fluid, ngeom, 12) \
+  XNV(mjtNum, geom_fluid, ngeom, mjNFLUID) \
   X(mjtNum, geom_user, ngeom, nuser_geom) \
   X(float, geom_rgba, ngeom, 4)
 
+// Arrays of mjModel: sites. X(type, name, rows, columns).
 #define MJMODEL_POINTERS_SITE \
   X(int, site_type, nsite, 1) \
   X(int, site_bodyid, nsite, 1) \
@@ -221,6 +254,7 @@
   X(mjtNum, site_user, nsite, nuser_site) \
   X(float, site_rgba, nsite, 4)
 
+// Arrays of mjModel: cameras. X(type, name, rows, columns).
 #define MJMODEL_POINTERS_CAMERA \
   X(int, cam_mode, ncam, 1) \
   X(int, cam_bodyid, ncam, 1) \
@@ -239,6 +273,7 @@
   X(float, cam_intrinsic, ncam, 4) \
   X(mjtNum, cam_user, ncam, nuser_cam)
 
+// Arrays of mjModel: lights. X(type, name, rows, columns).
 #define MJMODEL_POINTERS_LIGHT \
   X(int, light_mode, nlight, 1) \
   X(int, light_bodyid, nlight, 1) \
@@ -262,14 +297,15 @@
   X(float, light_diffuse, nlight, 3) \
   X(float, light_specular, nlight, 3)
 
+// Arrays of mjModel: flexes. X(type, name, rows, columns).
 #define MJMODEL_POINTERS_FLEX \
   X(int, flex_contype, nflex, 1) \
   X(int, flex_conaffinity, nflex, 1) \
   X(int, flex_condim, nflex, 1) \
   X(int, flex_priority, nflex, 1) \
   X(mjtNum, flex_solmix, nflex, 1) \
-  X(mjtNum, flex_solref, nflex, 2) \
-  X(mjtNum, flex_solimp, nflex, 5) \
+  X(mjtNum, flex_solref, nflex, mjNREF) \
+  X(mjtNum, flex_solimp, nflex, mjNIMP) \
   X(mjtNum, flex_friction, nflex, 3) \
   X(mjtNum, flex_margin, nflex, 1) \
   X(mjtNum, flex_gap, nflex, 1) \
@@ -339,6 +375,7 @@
   X(float, flex_rgba, nflex, 4) \
   X(float, flex_texcoord, nflextexcoord, 2)
 
+// Arrays of mjModel: meshes. X(type, name, rows, columns).
 #define MJMODEL_POINTERS_MESH \
   X(int, mesh_vertadr, nmesh, 1) \
   X(int, mesh_vertnum, nmesh, 1) \
@@ -374,6 +411,7 @@
   XNV(int, mesh_polymapnum, nmeshvert, 1) \
   XNV(int, mesh_polymap, nmeshpolymap, 1)
 
+// Arrays of mjModel: skins. X(type, name, rows, columns).
 #define MJMODEL_POINTERS_SKIN \
   X(int, skin_matid, nskin, 1) \
   X(int, skin_group, nskin, 1) \
@@ -398,6 +436,7 @@
   X(float, skin_bonevertweight, nskinbonevert, 1) \
   X(int, skin_pathadr, nskin, 1)
 
+// Arrays of mjModel: height fields. X(type, name, rows, columns).
 #define MJMODEL_POINTERS_HFIELD \
   X(mjtNum, hfield_size, nhfield, 4) \
   X(int, hfield_nrow, nhfield, 1) \
@@ -406,6 +445,7 @@
   XNV(float, hfield_data, nhfielddata, 1) \
   X(int, hfield_pathadr, nhfield, 1)
 
+// Arrays of mjModel: textures. X(type, name, rows, columns).
 #define MJMODEL_POINTERS_TEXTURE \
   X(int, tex_type, ntex, 1) \
   X(int, tex_colorspace, ntex, 1) \
@@ -416,6 +456,7 @@
   XNV(mjtByte, tex_data, ntexdata, 1) \
   X(int, tex_pathadr, ntex, 1)
 
+// Arrays of mjModel: materials. X(type, name, rows, columns).
 #define MJMODEL_POINTERS_MATERIAL \
   X(int, mat_texid, nmat, mjNTEXROLE) \
   X(mjtByte, mat_texuniform, nmat, 1) \
@@ -428,31 +469,35 @@
   X(float, mat_roughness, nmat, 1) \
   X(float, mat_rgba, nmat, 4)
 
+// Arrays of mjModel: explicit geom pairs. X(type, name, rows, columns).
 #define MJMODEL_POINTERS_PAIR \
   X(int, pair_dim, npair, 1) \
   X(int, pair_geom1, npair, 1) \
   X(int, pair_geom2, npair, 1) \
   X(int, pair_signature, npair, 1) \
-  X(mjtNum, pair_solref, npair, 2) \
-  X(mjtNum, pair_solreffriction, npair, 2) \
-  X(mjtNum, pair_solimp, npair, 5) \
+  X(mjtNum, pair_solref, npair, mjNREF) \
+  X(mjtNum, pair_solreffriction, npair, mjNREF) \
+  X(mjtNum, pair_solimp, npair, mjNIMP) \
   X(mjtNum, pair_margin, npair, 1) \
   X(mjtNum, pair_gap, npair, 1) \
   X(mjtNum, pair_friction, npair, 5)
 
+// Arrays of mjModel: excluded body pairs. X(type, name, rows, columns).
 #define MJMODEL_POINTERS_EXCLUDE \
   X(int, exclude_signature, nexclude, 1)
 
+// Arrays of mjModel: equality constraints. X(type, name, rows, columns).
 #define MJMODEL_POINTERS_EQUALITY \
   X(int, eq_type, neq, 1) \
   X(int, eq_obj1id, neq, 1) \
   X(int, eq_obj2id, neq, 1) \
   X(int, eq_objtype, neq, 1) \
   X(mjtByte, eq_active0, neq, 1) \
-  X(mjtNum, eq_solref, neq, 2) \
-  X(mjtNum, eq_solimp, neq, 5) \
-  X(mjtNum, eq_data, neq, 11)
+  X(mjtNum, eq_solref, neq, mjNREF) \
+  X(mjtNum, eq_solimp, neq, mjNIMP) \
+  X(mjtNum, eq_data, neq, mjNEQDATA)
 
+// Arrays of mjModel: tendons. X(type, name, rows, columns).
 #define MJMODEL_POINTERS_TENDON \
   X(int, tendon_adr, ntendon, 1) \
   X(int, tendon_num, ntendon, 1) \
@@ -466,10 +511,10 @@
   X(mjtByte, tendon_limited, ntendon, 1) \
   X(mjtByte, tendon_actfrclimited, ntendon, 1) \
   X(mjtNum, tendon_width, ntendon, 1) \
-  X(mjtNum, tendon_solref_lim, ntendon, 2) \
-  X(mjtNum, tendon_solimp_lim, ntendon, 5) \
-  X(mjtNum, tendon_solref_fri, ntendon, 2) \
-  X(mjtNum, tendon_solimp_fri, ntendon, 5) \
+  X(mjtNum, tendon_solref_lim, ntendon, mjNREF) \
+  X(mjtNum, tendon_solimp_lim, ntendon, mjNIMP) \
+  X(mjtNum, tendon_solref_fri, ntendon, mjNREF) \
+  X(mjtNum, tendon_solimp_fri, ntendon, mjNIMP) \
   X(mjtNum, tendon_range, ntendon, 2) \
   X(mjtNum, tendon_actfrcrange, ntendon, 2) \
   X(mjtNum, tendon_margin, ntendon, 1) \
@@ -486,6 +531,7 @@
   X(int, wrap_objid, nwrap, 1) \
   X(mjtNum, wrap_prm, nwrap, 1)
 
+// Arrays of mjModel: actuators. X(type, name, rows, columns).
 #define MJMODEL_POINTERS_ACTUATOR \
   X(int, actuator_trntype, nu, 1) \
   X(int, actuator_dyntype, nu, 1) \
@@ -501,9 +547,9 @@
   X(mjtByte, actuator_ctrllimited, nu, 1) \
   X(mjtByte, actuator_forcelimited, nu, 1) \
   X(mjtByte, actuator_actlimited, nu, 1) \
-  X(mjtNum, actuator_dynprm, nu, 10) \
-  X(mjtNum, actuator_gainprm, nu, 10) \
-  X(mjtNum, actuator_biasprm, nu, 10) \
+  X(mjtNum, actuator_dynprm, nu, mjNDYN) \
+  X(mjtNum, actuator_gainprm, nu, mjNGAIN) \
+  X(mjtNum, actuator_biasprm, nu, mjNBIAS) \
   X(mjtByte, actuator_actearly, nu, 1) \
   X(mjtNum, actuator_ctrlrange, nu, 2) \
   X(mjtNum, actuator_forcerange, nu, 2) \
@@ -516,6 +562,7 @@
   X(mjtNum, actuator_user, nu, nuser_actuator) \
   X(int, actuator_plugin, nu, 1)
 
+// Arrays of mjModel: sensors. X(type, name, rows, columns).
 #define MJMODEL_POINTERS_SENSOR \
   X(int, sensor_type, nsensor, 1) \
   X(int, sensor_datatype, nsensor, 1) \
@@ -524,7 +571,7 @@
   X(int, sensor_objid, nsensor, 1) \
   X(int, sensor_reftype, nsensor, 1) \
   X(int, sensor_refid, nsensor, 1) \
-  X(int, sensor_intprm, nsensor, 3) \
+  X(int, sensor_intprm, nsensor, mjNSENS) \
   X(int, sensor_dim, nsensor, 1) \
   X(int, sensor_adr, nsensor, 1) \
   X(mjtNum, sensor_cutoff, nsensor, 1) \
@@ -536,6 +583,7 @@
   X(mjtNum, sensor_user, nsensor, nuser_sensor) \
   X(int, sensor_plugin, nsensor, 1)
 
+// All arrays of mjModel, in storage order: X(type, name, rows, columns).
 #define MJMODEL_POINTERS \
   X(mjtNum, qpos0, nq, 1) \
   X(mjtNum, qpos_spring, nq, 1) \
@@ -622,6 +670,7 @@
   X(int, mapM2D, nD, 1) \
   X(int, mapD2M, nC, 1)
 
+// Declares local variables for the size fields that occur as columns, from a model m.
 #define MJMODEL_POINTERS_PREAMBLE(m) \
   const mjtSize nq = (m)->nq; \
   const mjtSize nv = (m)->nv; \
@@ -650,6 +699,8 @@
   (void)nuser_actuator; \
   (void)nuser_sensor;
 
+// Arrays in the buffer of mjData, in storage order: X(type, name, rows, columns), rows being sizes
+// of the model.
 #define MJDATA_POINTERS \
   X(mjtNum, qpos, nq, 1) \
   X(mjtNum, qvel, nv, 1) \
@@ -744,9 +795,11 @@
   X(mjtNum, cfrc_int, nbody, 6) \
   X(mjtNum, cfrc_ext, nbody, 6)
 
+// Arena of mjData: contacts. X(type, name, rows, columns), rows wrapped in MJ_M or MJ_D.
 #define MJDATA_ARENA_POINTERS_CONTACT \
   X(mjContact, contact, MJ_D(ncon), 1)
 
+// Arena of mjData: constraint rows.
 #define MJDATA_ARENA_POINTERS_SOLVER \
   X(int, efc_type, MJ_D(nefc), 1) \
   X(int, efc_id, MJ_D(nefc), 1) \
@@ -769,12 +822,14 @@
   X(int, efc_state, MJ_D(nefc), 1) \
   X(mjtNum, efc_force, MJ_D(nefc), 1)
 
+// Arena of mjData: dual matrix of the constraint solver.
 #define MJDATA_ARENA_POINTERS_DUAL \
   XNV(int, efc_AR_rownnz, MJ_D(nefc), 1) \
   XNV(int, efc_AR_rowadr, MJ_D(nefc), 1) \
   XNV(int, efc_AR_colind, MJ_D(nA), 1) \
   XNV(mjtNum, efc_AR, MJ_D(nA), 1)
 
+// Arena of mjData: islands.
 #define MJDATA_ARENA_POINTERS_ISLAND \
   X(int, tree_island, MJ_M(ntree), 1) \
   X(int, island_ntree, MJ_D(nisland), 1) \
@@ -817,12 +872,14 @@
   X(mjtNum, iefc_force, MJ_D(nefc), 1) \
   X(mjtNum, ifrc_constraint, MJ_D(nidof), 1)
 
+// All arrays in the arena of mjData.
 #define MJDATA_ARENA_POINTERS \
   MJDATA_ARENA_POINTERS_CONTACT \
   MJDATA_ARENA_POINTERS_SOLVER \
   MJDATA_ARENA_POINTERS_DUAL \
   MJDATA_ARENA_POINTERS_ISLAND
 
+// Single numbers in mjData: X(type, name).
 #define MJDATA_SCALAR \
   X(mjtSize, narena) \
   X(mjtSize, nbuffer) \
@@ -855,6 +912,7 @@
   X(uintptr_t, threadpool) \
   X(uint64_t, signature)
 
+// Fixed-size arrays inside mjData: X(type, name, rows, columns).
 #define MJDATA_VECTOR \
   X(mjtSize, maxuse_threadstack, mjMAXTHREAD, 1) \
   X(mjSolverStat, solver, mjNISLAND, mjNSOLVER) \
@@ -865,6 +923,7 @@
   X(mjTimerStat, timer, mjNTIMER, 1) \
   X(mjtNum, energy, 2, 1)
 
+// Fields of mjOption: X(type, name, length).
 #define MJOPTION_FIELDS \
   X(mjtNum, timestep, 1) \
   X(mjtNum, impratio, 1) \
@@ -879,8 +938,8 @@
   X(mjtNum, density, 1) \
   X(mjtNum, viscosity, 1) \
   X(mjtNum, o_margin, 1) \
-  X(mjtNum, o_solref, 2) \
-  X(mjtNum, o_solimp, 5) \
+  X(mjtNum, o_solref, mjNREF) \
+  X(mjtNum, o_solimp, mjNIMP) \
   X(mjtNum, o_friction, 5) \
   X(int, integrator, 1) \
   X(int, cone, 1) \
@@ -896,6 +955,7 @@
   X(int, sdf_initpoints, 1) \
   X(int, sdf_iterations, 1)
 
+// Fields of mjStatistic: X(type, name, length).
 #define MJSTATISTIC_FIELDS \
   X(mjtNum, meaninertia, 1) \
   X(mjtNum, meanmass, 1) \
@@ -903,6 +963,7 @@
   X(mjtNum, extent, 1) \
   X(mjtNum, center, 3)
 
+// Fields of mjVisual.global: X(type, name, length).
 #define MJVISUAL_GLOBAL_FIELDS \
   X(int, cameraid, 1) \
   X(int, orthographic, 1) \
@@ -918,6 +979,7 @@
   X(int, ellipsoidinertia, 1) \
   X(int, bvactive, 1)
 
+// Fields of mjVisual.quality: X(type, name, length).
 #define MJVISUAL_QUALITY_FIELDS \
   X(int, shadowsize, 1) \
   X(int, offsamples, 1) \
@@ -925,12 +987,14 @@
   X(int, numstacks, 1) \
   X(int, numquads, 1)
 
+// Fields of mjVisual.headlight: X(type, name, length).
 #define MJVISUAL_HEADLIGHT_FIELDS \
   X(float, ambient, 3) \
   X(float, diffuse, 3) \
   X(float, specular, 3) \
   X(int, active, 1)
 
+// Fields of mjVisual.map: X(type, name, length).
 #define MJVISUAL_MAP_FIELDS \
   X(float, stiffness, 1) \
   X(float, stiffnessrot, 1) \
@@ -946,6 +1010,7 @@
   X(float, shadowscale, 1) \
   X(float, actuatortendon, 1)
 
+// Fields of mjVisual.scale: X(type, name, length).
 #define MJVISUAL_SCALE_FIELDS \
   X(float, forcewidth, 1) \
   X(float, contactwidth, 1) \
@@ -965,6 +1030,7 @@
   X(float, slidercrank, 1) \
   X(float, frustum, 1)
 
+// Fields of mjVisual.rgba: X(type, name, length).
 #define MJVISUAL_RGBA_FIELDS \
   X(float, fog, 4) \
   X(float, haze, 4) \
@@ -991,5 +1057,7 @@
   X(float, frustum, 4) \
   X(float, bv, 4) \
   X(float, bvactive, 4)
+
+// clang-format on
 
 #endif  // MUJOCO_MJXMACRO_H_
