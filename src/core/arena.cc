@@ -180,16 +180,10 @@ void* StackAllocSlow(mjData* d, size_t bytes, size_t alignment, const char* func
   return reinterpret_cast<void*>(block);
 }
 
-void StackFrame::EnterShard() {
-  shard_ = CurrentShard(d_);
-  shard_top_ = shard_->top;
-  shard_base_ = shard_->base;
-}
-
-void StackFrame::LeaveShard() {
-  if (shard_->top > shard_top_) return;  // emptied by a reset
-  shard_->top = shard_top_;
-  shard_->base = shard_base_;
+void LeaveShard(StackShard* shard, uintptr_t top, uintptr_t base) {
+  if (shard->top > top) return;  // emptied by a reset
+  shard->top = top;
+  shard->base = base;
 }
 
 // Several threads may take arena memory at once, so parena and its statistics move atomically.

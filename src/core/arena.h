@@ -40,7 +40,7 @@ struct StackShard {
 };
 
 // The shard of the calling thread. Requires d->threadpool.
-StackShard* CurrentShard(mjData* d);
+[[gnu::cold]] StackShard* CurrentShard(mjData* d);
 
 // Divides the upper half of the arena into a shard for the calling thread, which keeps its stack,
 // and one for each worker of the pool, and sets d->threadpool; an mju_error if they do not fit.
@@ -57,6 +57,7 @@ size_t StackBytesAvailable(mjData* d);
 // `function` is NULL where the request comes from a public function.
 [[gnu::cold]] void* StackAllocSlow(mjData* d, size_t bytes, size_t alignment, const char* function,
                                    int line);
+[[gnu::cold]] void LeaveShard(StackShard* shard, uintptr_t top, uintptr_t base);
 [[gnu::cold]] void* ArenaAllocShared(mjData* d, size_t bytes, size_t alignment);
 
 inline void RecordMemoryUse(mjData* d) {
@@ -71,14 +72,18 @@ inline T* StackAlloc(mjData* d, size_t n, const char* function = __builtin_FUNCT
                      int line = __builtin_LINE()) {
   size_t bytes;
   const bool overflow = __builtin_mul_overflow(n, sizeof(T), &bytes);
+  // With a pool bound, parena is not even to be looked at: other threads may be moving it.
+  if (overflow || d->threadpool) [[unlikely]] {
+    return static_cast<T*>(
+        StackAllocSlow(d, overflow ? SIZE_MAX : bytes, alignof(T), function, line));
+  }
   const uintptr_t arena = reinterpret_cast<uintptr_t>(d->arena);
   const uintptr_t limit = arena + d->parena;
   const uintptr_t bottom = arena + static_cast<uintptr_t>(d->narena);
   const uintptr_t top = bottom - d->pstack;
   const uintptr_t block = (top - bytes) & ~(alignof(T) - 1);
-  if (overflow | (d->threadpool != 0) | (bytes > top - limit) | (block < limit)) [[unlikely]] {
-    return static_cast<T*>(
-        StackAllocSlow(d, overflow ? SIZE_MAX : bytes, alignof(T), function, line));
+  if ((bytes > top - limit) | (block < limit)) [[unlikely]] {
+    return static_cast<T*>(StackAllocSlow(d, bytes, alignof(T), function, line));
   }
   d->pstack = bottom - block;
   return reinterpret_cast<T*>(block);
@@ -89,32 +94,28 @@ inline T* StackAlloc(mjData* d, size_t n, const char* function = __builtin_FUNCT
 // up.
 class StackFrame {
  public:
-  explicit StackFrame(mjData* d) : d_(d), pstack_(d->pstack), pbase_(d->pbase) {
-    if (d->threadpool) [[unlikely]]
-      EnterShard();
-  }
+  explicit StackFrame(mjData* d)
+      : d_(d),
+        shard_(d->threadpool ? CurrentShard(d) : nullptr),
+        top_(shard_ ? shard_->top : d->pstack),
+        base_(shard_ ? shard_->base : d->pbase) {}
   ~StackFrame() {
     if (shard_) [[unlikely]] {
-      LeaveShard();
-    } else if (d_->pstack >= pstack_) {  // else a reset has emptied the stack meanwhile
+      LeaveShard(shard_, top_, base_);
+    } else if (d_->pstack >= top_) {  // else a reset has emptied the stack meanwhile
       RecordMemoryUse(d_);
-      d_->pstack = pstack_;
-      d_->pbase = pbase_;
+      d_->pstack = top_;
+      d_->pbase = base_;
     }
   }
   StackFrame(const StackFrame&) = delete;
   StackFrame& operator=(const StackFrame&) = delete;
 
  private:
-  [[gnu::cold]] void EnterShard();
-  [[gnu::cold]] void LeaveShard();
-
   mjData* d_;
-  size_t pstack_;
-  size_t pbase_;
-  StackShard* shard_ = nullptr;
-  uintptr_t shard_top_ = 0;
-  uintptr_t shard_base_ = 0;
+  StackShard* shard_;  // NULL if no pool is bound
+  uintptr_t top_;      // of the shard, otherwise pstack
+  uintptr_t base_;
 };
 
 // Memory at the end of the arena, uninitialised; NULL without any change if it does not fit.

@@ -11,7 +11,7 @@ namespace {
 constexpr size_t kBlockAlignment = 64;
 
 void* AlignedBlock(size_t size) {
-  if (size > SIZE_MAX - kBlockAlignment) return nullptr;
+  if (size > PTRDIFF_MAX - kBlockAlignment) return nullptr;  // more than any object may have
   const size_t rounded = (size + kBlockAlignment - 1) / kBlockAlignment * kBlockAlignment;
   return std::aligned_alloc(kBlockAlignment, rounded);
 }

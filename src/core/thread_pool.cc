@@ -24,7 +24,7 @@ namespace conjoint {
 namespace {
 
 constexpr size_t kQueueCapacity = 640;
-constexpr int kSpins = 2000;  // some ten microseconds
+constexpr int kSpins = 1000;  // some ten microseconds
 
 // Tells the core that this is a loop that waits.
 inline void SpinPause() {
