@@ -8,7 +8,6 @@
 
 #include <algorithm>
 
-#include "math/kernels.h"
 #include "math/vec3.h"
 
 namespace conjoint {
@@ -67,7 +66,7 @@ class BoxQp {
 
       FindSearchDirection(nfree);
       if (FreeGradientSquared() < kMinGradient) return nfree;
-      const mjtNum slope = Dot(search_, grad_, n_);
+      const mjtNum slope = mju_dot(search_, grad_, n_);
       if (slope >= 0) return -1;
       const bool found = LineSearch(value, slope);
       std::copy_n(candidate_, n_, x_);
@@ -92,7 +91,7 @@ class BoxQp {
     mjtNum value = 0;
     for (int i = 0; i < n_; ++i) {
       const mjtNum* row = h_ + static_cast<mjtSize>(i) * n_;
-      value += x[i] * (g_[i] + Dot(row, x, i) + static_cast<mjtNum>(0.5) * row[i] * x[i]);
+      value += x[i] * (g_[i] + mju_dot(row, x, i) + static_cast<mjtNum>(0.5) * row[i] * x[i]);
     }
     return value;
   }

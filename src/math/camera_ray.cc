@@ -13,9 +13,10 @@ CameraIntrinsics PixelIntrinsics(bool orthographic, mjtNum fovy, const float sen
   const mjtNum w = static_cast<mjtNum>(width), h = static_cast<mjtNum>(height);
   constexpr mjtNum kHalf = static_cast<mjtNum>(0.5);
   if (orthographic) return {w / 2, h / 2, w / 2, h / 2, fovy};
-  if (sensorsize[0] != 0 && sensorsize[1] != 0) {
-    return {intrinsic[0] / sensorsize[0] * w, intrinsic[1] / sensorsize[1] * h,
-            intrinsic[2] / sensorsize[0] * w, intrinsic[3] / sensorsize[1] * h, 0};
+  if (sensorsize[0] != 0 && sensorsize[1] != 0) {  // in single precision, like the fields
+    const float image[2] = {static_cast<float>(width), static_cast<float>(height)};
+    const auto pixels = [&](int i) { return intrinsic[i] / sensorsize[i % 2] * image[i % 2]; };
+    return {pixels(0), pixels(1), pixels(2), pixels(3), 0};
   }
   const mjtNum focal = kHalf / std::tan(fovy * static_cast<mjtNum>(mjPI) / 360) * h;
   return {focal, focal, w / 2, h / 2, 0};

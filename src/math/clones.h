@@ -1,12 +1,14 @@
+// Functions in several versions, one for each generation of processors. The dynamic loader picks a
+// version once (an indirect function of ELF), so a call costs nothing more.
+//
 // CONJOINT_CLONES defines a public function twice, for the baseline processor and for one with
-// AVX2, everything it calls inlined; the dynamic loader picks the version once, so a call costs
-// nothing more. The bits are the same in both: contraction is off in the whole library.
+// AVX2, everything it calls inlined. The bits are the same in both: contraction is off in the whole
+// library.
 //
 //   CONJOINT_CLONES(void, mju_zero3, (mjtNum res[3]), (res)) { AsVec3(res) = {0, 0, 0}; }
 //
 // Worth it for short functions of plain arithmetic, where the compiler's own vectorization does
-// well and a run-time test would cost as much as the work. Kernels that are written with vectors in
-// mind belong in simd_*.cc.
+// well. Kernels that are written with vectors in mind belong in simd_*.cc; see simd.h.
 
 #ifndef CONJOINT_MATH_CLONES_H_
 #define CONJOINT_MATH_CLONES_H_
@@ -14,6 +16,12 @@
 // Sanitizers would instrument the resolver, which runs before they are ready.
 #if defined(__x86_64__) && defined(__GLIBC__) && !__has_feature(address_sanitizer) && \
     !__has_feature(thread_sanitizer) && !__has_feature(memory_sanitizer)
+  #define CONJOINT_HAS_IFUNC 1
+#else
+  #define CONJOINT_HAS_IFUNC 0
+#endif
+
+#if CONJOINT_HAS_IFUNC
   #define CONJOINT_CLONES(type, name, parameters, arguments)                                     \
     [[gnu::always_inline, gnu::flatten]] static inline type name##_body parameters;              \
     [[gnu::target("avx2")]] static type name##_avx2 parameters { return name##_body arguments; } \

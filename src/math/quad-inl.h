@@ -40,6 +40,16 @@ class Quad {
     return q;
   }
 
+  HWY_INLINE void Store(mjtNum* numbers) const {
+    for (size_t i = 0; i < kParts; ++i) hn::StoreU(part_[i], Tag(), numbers + i * kLanes);
+  }
+
+  HWY_INLINE static Quad Product(const Quad& a, const Quad& b) {
+    Quad q;
+    for (size_t i = 0; i < kParts; ++i) q.part_[i] = hn::Mul(a.part_[i], b.part_[i]);
+    return q;
+  }
+
   // this += a * b, the product rounded first
   HWY_INLINE void AddProduct(const Quad& a, const Quad& b) {
     for (size_t i = 0; i < kParts; ++i) {
@@ -69,58 +79,55 @@ class Quad {
 // The dot products of kRows rows, `stride` apart, with one vector: each in the order of mju_dot.
 // Rows are independent chains of additions, so several cost little more than one.
 template <int kRows>
-HWY_INLINE void DotRows(mjtNum* out, size_t out_stride, const mjtNum* rows, size_t stride,
-                        const mjtNum* vec, size_t n) {
-  Quad sum[kRows];
-  for (int r = 0; r < kRows; ++r) sum[r] = Quad::Zero();
+HWY_INLINE void DotRows(mjtNum* out, const mjtNum* rows, size_t stride, const mjtNum* vec,
+                        size_t n) {
+  mjtNum total[kRows] = {};
   size_t k = 0;
-  for (; k + 4 <= n; k += 4) {
-    const Quad v = Quad::Load(vec + k);
-    for (int r = 0; r < kRows; ++r) sum[r].AddProduct(Quad::Load(rows + r * stride + k), v);
+  if (n >= 4) {
+    const Quad first = Quad::Load(vec);
+    Quad sum[kRows];
+    for (int r = 0; r < kRows; ++r) sum[r] = Quad::Product(Quad::Load(rows + r * stride), first);
+    for (k = 4; k + 4 <= n; k += 4) {
+      const Quad v = Quad::Load(vec + k);
+      for (int r = 0; r < kRows; ++r) sum[r].AddProduct(Quad::Load(rows + r * stride + k), v);
+    }
+    for (int r = 0; r < kRows; ++r) total[r] = sum[r].Sum();
   }
 
   // The up to three products left are summed by themselves.
-  for (int r = 0; r < kRows; ++r) {
-    mjtNum total = sum[r].Sum();
-    const mjtNum* row = rows + r * stride;
-    switch (n - k) {
-      case 3:
-        total += row[k] * vec[k] + row[k + 1] * vec[k + 1] + row[k + 2] * vec[k + 2];
-        break;
-      case 2:
-        total += row[k] * vec[k] + row[k + 1] * vec[k + 1];
-        break;
-      case 1:
-        total += row[k] * vec[k];
-        break;
-      default:
-        break;
+  if (k < n) {
+    mjtNum rest[kRows];
+    for (int r = 0; r < kRows; ++r) rest[r] = rows[r * stride + k] * vec[k];
+    if (k + 1 < n) {
+      for (int r = 0; r < kRows; ++r) rest[r] += rows[r * stride + k + 1] * vec[k + 1];
+      if (k + 2 < n) {
+        for (int r = 0; r < kRows; ++r) rest[r] += rows[r * stride + k + 2] * vec[k + 2];
+      }
     }
-    out[r * out_stride] = total;
+    for (int r = 0; r < kRows; ++r) total[r] += rest[r];
   }
+  for (int r = 0; r < kRows; ++r) out[r] = total[r];
 }
 
 HWY_INLINE mjtNum DotOne(const mjtNum* a, const mjtNum* b, size_t n) {
   mjtNum result;
-  DotRows<1>(&result, 1, a, 0, b, n);
+  DotRows<1>(&result, a, 0, b, n);
   return result;
 }
 
 // The same for any number of rows.
-HWY_INLINE void DotManyRows(mjtNum* out, size_t out_stride, const mjtNum* rows, size_t stride,
-                            size_t count, const mjtNum* vec, size_t n) {
+HWY_INLINE void DotManyRows(mjtNum* out, const mjtNum* rows, size_t stride, size_t count,
+                            const mjtNum* vec, size_t n) {
   size_t r = 0;
-  for (; r + 4 <= count; r += 4) {
-    DotRows<4>(out + r * out_stride, out_stride, rows + r * stride, stride, vec, n);
-  }
-  out += r * out_stride, rows += r * stride;
+  for (; r + 4 <= count; r += 4) DotRows<4>(out + r, rows + r * stride, stride, vec, n);
+  out += r, rows += r * stride;
   switch (count - r) {
     case 3:
-      return DotRows<3>(out, out_stride, rows, stride, vec, n);
+      return DotRows<3>(out, rows, stride, vec, n);
     case 2:
-      return DotRows<2>(out, out_stride, rows, stride, vec, n);
+      return DotRows<2>(out, rows, stride, vec, n);
     case 1:
-      return DotRows<1>(out, out_stride, rows, stride, vec, n);
+      return DotRows<1>(out, rows, stride, vec, n);
     default:
       return;
   }

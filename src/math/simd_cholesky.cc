@@ -1,8 +1,15 @@
-// Kernels for dense Cholesky factors (kernels.h). The arithmetic of factor and update is that of
-// the plain algorithms, entry by entry; vectors only hold several rows at a time.
+// Dense Cholesky factorization L L' = A in the lower triangle: mju_cholFactor, mju_cholSolve,
+// mju_cholUpdate.
+//
+// Factor and update do the arithmetic of the plain algorithms, entry by entry (class A). The solve
+// takes four rows at a time and multiplies by inverse diagonals (class B).
 
-#include "math/kernels.h"
+#include <mujoco/mujoco.h>
+
+#include <cmath>
+
 #include "math/simd.h"
+#include "math/vec3.h"
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "math/simd_cholesky.cc"
@@ -10,61 +17,117 @@
 // After foreach_target.h.
 #include <hwy/highway.h>
 
-#include <cmath>
-
 #include "math/quad-inl.h"
-#include "math/vec3.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace conjoint {
 namespace HWY_NAMESPACE {
 
-// Column by column: l_jj = sqrt(a_jj - |row j|^2), l_ij = (a_ij - row i . row j) / l_jj.
+// kRows entries of column j, from row i on: l_ij = (a_ij - row i . row j) / l_jj.
+template <int kRows>
+HWY_INLINE void FactorRows(mjtNum* mat, size_t n, size_t i, size_t j, mjtNum inverse) {
+  mjtNum dot[kRows];
+  DotRows<kRows>(dot, mat + i * n, n, mat + j * n, j);
+  for (int r = 0; r < kRows; ++r) {
+    mjtNum& entry = mat[(i + r) * n + j];
+    entry = (entry - dot[r]) * inverse;
+  }
+}
+
+// Column by column, l_jj = sqrt(a_jj - |row j|^2).
 int CholeskyFactor(mjtNum* mat, int size, mjtNum mindiag) {
   const size_t n = static_cast<size_t>(size > 0 ? size : 0);
   int rank = size;
   for (size_t j = 0; j < n; ++j) {
-    mjtNum* row_j = mat + j * n;
-    mjtNum pivot = row_j[j] - DotOne(row_j, row_j, j);
+    mjtNum* row = mat + j * n;
+    mjtNum pivot = row[j] - DotOne(row, row, j);
     if (pivot < mindiag) {
       pivot = mindiag;
       --rank;
     }
-    row_j[j] = std::sqrt(pivot);
-    const mjtNum inverse = 1 / row_j[j];
+    row[j] = std::sqrt(pivot);
+    const mjtNum inverse = 1 / row[j];
 
-    constexpr size_t kGroup = 8;
-    for (size_t i = j + 1; i < n; i += kGroup) {
-      const size_t rows = HWY_MIN(kGroup, n - i);
-      mjtNum dot[kGroup];
-      DotManyRows(dot, 1, mat + i * n, n, rows, row_j, j);
-      for (size_t r = 0; r < rows; ++r) {
-        mjtNum& entry = mat[(i + r) * n + j];
-        entry = (entry - dot[r]) * inverse;
-      }
+    size_t i = j + 1;
+    for (; i + 4 <= n; i += 4) FactorRows<4>(mat, n, i, j, inverse);
+    switch (n - i) {
+      case 3:
+        FactorRows<3>(mat, n, i, j, inverse);
+        break;
+      case 2:
+        FactorRows<2>(mat, n, i, j, inverse);
+        break;
+      case 1:
+        FactorRows<1>(mat, n, i, j, inverse);
+        break;
+      default:
+        break;
     }
   }
   return rank;
 }
 
-void CholeskySolve(mjtNum* x, const mjtNum* mat, int size) {
+// L y = b in place, then L' x = y. Blocks of four rows, the incomplete one at the end.
+void CholeskySolve(mjtNum* res, const mjtNum* mat, const mjtNum* vec, int size) {
   const size_t n = static_cast<size_t>(size > 0 ? size : 0);
-  for (size_t i = 0; i < n; ++i) {
-    x[i] = (x[i] - DotOne(mat + i * n, x, i)) / mat[i * n + i];
+  const size_t whole = n / 4 * 4;
+  const auto entry = [=](size_t row, size_t column) HWY_ATTR { return mat[row * n + column]; };
+
+  for (size_t i = 0; i < whole; i += 4) {
+    mjtNum dot[4];
+    DotRows<4>(dot, mat + i * n, n, res, i);
+    const mjtNum y0 = (vec[i] - dot[0]) * (1 / entry(i, i));
+    const mjtNum y1 = (vec[i + 1] - dot[1] - entry(i + 1, i) * y0) * (1 / entry(i + 1, i + 1));
+    const mjtNum y2 = (vec[i + 2] - dot[2] - entry(i + 2, i) * y0 - entry(i + 2, i + 1) * y1) *
+                      (1 / entry(i + 2, i + 2));
+    const mjtNum y3 = (vec[i + 3] - dot[3] - entry(i + 3, i) * y0 - entry(i + 3, i + 1) * y1 -
+                       entry(i + 3, i + 2) * y2) *
+                      (1 / entry(i + 3, i + 3));
+    res[i] = y0, res[i + 1] = y1, res[i + 2] = y2, res[i + 3] = y3;
   }
-  for (size_t i = n; i-- > 0;) {
-    for (size_t j = i + 1; j < n; ++j) x[i] -= mat[j * n + i] * x[j];
-    x[i] /= mat[i * n + i];
+  for (size_t i = whole; i < n; ++i) {
+    res[i] = (vec[i] - DotOne(mat + i * n, res, i)) * (1 / entry(i, i));
+  }
+
+  for (size_t i = n; i-- > whole;) {
+    const mjtNum x = res[i] *= 1 / entry(i, i);
+    for (size_t j = 0; j < i; ++j) res[j] -= entry(i, j) * x;
+  }
+  const hn::CappedTag<mjtNum, 4> tag;
+  for (size_t i = whole; i > 0;) {
+    i -= 4;
+    const mjtNum x3 = res[i + 3] * (1 / entry(i + 3, i + 3));
+    const mjtNum x2 = (res[i + 2] - entry(i + 3, i + 2) * x3) * (1 / entry(i + 2, i + 2));
+    const mjtNum x1 = (res[i + 1] - entry(i + 3, i + 1) * x3 - entry(i + 2, i + 1) * x2) *
+                      (1 / entry(i + 1, i + 1));
+    const mjtNum x0 =
+        (res[i] - entry(i + 3, i) * x3 - entry(i + 2, i) * x2 - entry(i + 1, i) * x1) *
+        (1 / entry(i, i));
+    res[i] = x0, res[i + 1] = x1, res[i + 2] = x2, res[i + 3] = x3;
+
+    // Take the four from all equations above; i is a multiple of four.
+    const auto v0 = hn::Set(tag, x0), v1 = hn::Set(tag, x1), v2 = hn::Set(tag, x2),
+               v3 = hn::Set(tag, x3);
+    const mjtNum* row = mat + i * n;
+    for (size_t j = 0; j < i; j += hn::MaxLanes(tag)) {
+      auto sum = hn::LoadU(tag, res + j);
+      sum = hn::NegMulAdd(hn::LoadU(tag, row + j), v0, sum);
+      sum = hn::NegMulAdd(hn::LoadU(tag, row + n + j), v1, sum);
+      sum = hn::NegMulAdd(hn::LoadU(tag, row + 2 * n + j), v2, sum);
+      sum = hn::NegMulAdd(hn::LoadU(tag, row + 3 * n + j), v3, sum);
+      hn::StoreU(sum, tag, res + j);
+    }
   }
 }
 
-int CholeskyUpdate(mjtNum* mat, mjtNum* x, int size, bool plus) {
+template <bool kPlus>
+HWY_INLINE int RankOneUpdate(mjtNum* mat, mjtNum* x, int size) {
   const size_t n = static_cast<size_t>(size > 0 ? size : 0);
   int rank = size;
   for (size_t k = 0; k < n; ++k) {
     if (x[k] == 0) continue;
     mjtNum& diagonal = mat[k * n + k];
-    mjtNum square = diagonal * diagonal + (plus ? x[k] * x[k] : -x[k] * x[k]);
+    mjtNum square = diagonal * diagonal + (kPlus ? x[k] * x[k] : -(x[k] * x[k]));
     if (square < kMinVal) {
       square = kMinVal;
       --rank;
@@ -75,11 +138,15 @@ int CholeskyUpdate(mjtNum* mat, mjtNum* x, int size, bool plus) {
     diagonal = root;
     for (size_t i = k + 1; i < n; ++i) {
       mjtNum& entry = mat[i * n + k];
-      entry = (plus ? entry + s * x[i] : entry - s * x[i]) * inverse_c;
+      entry = (kPlus ? entry + s * x[i] : entry - s * x[i]) * inverse_c;
       x[i] = c * x[i] - s * entry;
     }
   }
   return rank;
+}
+
+int CholeskyUpdate(mjtNum* mat, mjtNum* x, int n, int flg_plus) {
+  return flg_plus ? RankOneUpdate<true>(mat, x, n) : RankOneUpdate<false>(mat, x, n);
 }
 
 }  // namespace HWY_NAMESPACE
@@ -87,22 +154,12 @@ int CholeskyUpdate(mjtNum* mat, mjtNum* x, int size, bool plus) {
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
-namespace conjoint {
+using namespace conjoint;
 
-HWY_EXPORT(CholeskyFactor);
-HWY_EXPORT(CholeskySolve);
-HWY_EXPORT(CholeskyUpdate);
-
-// Valid from the start, better once the library is loaded.
-constinit CholeskyKernels cholesky_kernels = {&HWY_STATIC_DISPATCH(CholeskyFactor),
-                                              &HWY_STATIC_DISPATCH(CholeskySolve),
-                                              &HWY_STATIC_DISPATCH(CholeskyUpdate)};
-
-[[gnu::constructor]] static void ChooseCholeskyKernels() {
-  hwy::GetChosenTarget().Update(hwy::SupportedTargets());
-  cholesky_kernels = {CONJOINT_BEST_KERNEL(CholeskyFactor), CONJOINT_BEST_KERNEL(CholeskySolve),
-                      CONJOINT_BEST_KERNEL(CholeskyUpdate)};
-}
-
-}  // namespace conjoint
+CONJOINT_KERNEL(int, mju_cholFactor, (mjtNum * mat, int n, mjtNum mindiag), (mat, n, mindiag),
+                CholeskyFactor)
+CONJOINT_KERNEL(void, mju_cholSolve, (mjtNum * res, const mjtNum* mat, const mjtNum* vec, int n),
+                (res, mat, vec, n), CholeskySolve)
+CONJOINT_KERNEL(int, mju_cholUpdate, (mjtNum * mat, mjtNum* x, int n, int flg_plus),
+                (mat, x, n, flg_plus), CholeskyUpdate)
 #endif  // HWY_ONCE

@@ -1,4 +1,9 @@
-// Kernels for products of dense vectors and matrices (kernels.h).
+// Dot products and products of dense matrices: mju_dot, mju_mulMat*, mju_sqrMatTD, and the kernels
+// of kernels.h.
+
+#include <mujoco/mujoco.h>
+
+#include <cmath>
 
 #include "math/kernels.h"
 #include "math/simd.h"
@@ -19,15 +24,29 @@ using Tag = hn::ScalableTag<mjtNum>;
 using Vector = hn::Vec<Tag>;
 constexpr size_t kLanes = hn::MaxLanes(Tag());
 
-mjtNum Dot(const mjtNum* a, const mjtNum* b, int n) {
-  return DotOne(a, b, static_cast<size_t>(n > 0 ? n : 0));
-}
+HWY_INLINE size_t Size(int n) { return static_cast<size_t>(n > 0 ? n : 0); }
+
+mjtNum Dot(const mjtNum* a, const mjtNum* b, int n) { return DotOne(a, b, Size(n)); }
+mjtNum Norm(const mjtNum* v, int n) { return std::sqrt(DotOne(v, v, Size(n))); }
 
 void MulMatVec(mjtNum* res, const mjtNum* mat, const mjtNum* vec, int nr, int nc) {
-  if (nr <= 0) return;
-  const size_t columns = static_cast<size_t>(nc > 0 ? nc : 0);
-  DotManyRows(res, 1, mat, columns, static_cast<size_t>(nr), vec, columns);
+  DotManyRows(res, mat, Size(nc), Size(nr), vec, Size(nc));
 }
+
+// Row i of a b' is b times row i of a.
+void MulMatMatT(mjtNum* res, const mjtNum* a, const mjtNum* b, int r1, int c1, int r2) {
+  for (size_t i = 0; i < Size(r1); ++i) {
+    DotManyRows(res + i * Size(r2), b, Size(c1), Size(r2), a + i * Size(c1), Size(c1));
+  }
+}
+
+// One factor of a product of matrices, read in either direction: entry (i, k) is
+// entries[i * row_stride + k * column_stride], times scale[k] where there is a scale.
+struct Coefficients {
+  const mjtNum* entries;
+  size_t row_stride, column_stride;
+  const mjtNum* scale;
+};
 
 // The first `count` numbers of a vector, count <= kLanes. Baseline vectors have no masked access.
 HWY_INLINE Vector LoadFirst(const mjtNum* from, size_t count) {
@@ -69,9 +88,9 @@ HWY_INLINE void MulTile(mjtNum* res, const Coefficients& a, const mjtNum* b, siz
     for (int v = 0; v < kVectors - 1; ++v) row[v] = hn::LoadU(tag, b_row + v * kLanes);
     row[kVectors - 1] = LoadFirst(b_row + (kVectors - 1) * kLanes, last);
 
-    const mjtNum* entry = a.entries + k * static_cast<size_t>(a.column_stride);
+    const mjtNum* entry = a.entries + k * a.column_stride;
     for (int r = 0; r < kRows; ++r) {
-      const mjtNum coefficient = entry[r * static_cast<size_t>(a.row_stride)];
+      const mjtNum coefficient = entry[r * a.row_stride];
       if (coefficient == 0) continue;
       const Vector factor = hn::Set(tag, a.scale ? coefficient * scale : coefficient);
       for (int v = 0; v < kVectors; ++v) {
@@ -112,29 +131,46 @@ HWY_INLINE void MulRowGroup(mjtNum* res, const Coefficients& a, const mjtNum* b,
   }
 }
 
-void MulRows(mjtNum* res, const Coefficients& a, const mjtNum* b, int nr, int nk, int nc,
-             bool lower_only) {
-  if (nr <= 0 || nc <= 0) return;
-  const size_t rows = static_cast<size_t>(nr), columns = static_cast<size_t>(nc);
-  const size_t terms = static_cast<size_t>(nk > 0 ? nk : 0);
+// res (nr x nc) = a (nr x nk) b (nk x nc). Terms whose coefficient or scale is 0 are left out, so
+// that they hide an infinity in b. lower_only: row i of the result is needed up to column i.
+HWY_INLINE void MulRows(mjtNum* res, Coefficients a, const mjtNum* b, size_t nr, size_t nk,
+                        size_t nc, bool lower_only) {
   constexpr size_t kGroup = 2;
   size_t row = 0;
-  for (; row + kGroup <= rows; row += kGroup) {
-    Coefficients part = a;
-    part.entries += row * static_cast<size_t>(a.row_stride);
-    MulRowGroup<kGroup>(res + row * columns, part, b, terms, columns,
-                        lower_only ? row + kGroup : columns);
+  for (; row + kGroup <= nr; row += kGroup) {
+    MulRowGroup<kGroup>(res + row * nc, a, b, nk, nc, lower_only ? row + kGroup : nc);
+    a.entries += kGroup * a.row_stride;
   }
-  for (; row < rows; ++row) {
-    Coefficients part = a;
-    part.entries += row * static_cast<size_t>(a.row_stride);
-    MulRowGroup<1>(res + row * columns, part, b, terms, columns, lower_only ? row + 1 : columns);
+  if (row < nr) MulRowGroup<1>(res + row * nc, a, b, nk, nc, nc);
+}
+
+void MulMatTVec(mjtNum* res, const mjtNum* mat, const mjtNum* vec, int nr, int nc) {
+  MulRowGroup<1>(res, {vec, 0, 1, nullptr}, mat, Size(nr), Size(nc), Size(nc));
+}
+
+void MulMatMat(mjtNum* res, const mjtNum* a, const mjtNum* b, int r1, int c1, int c2) {
+  MulRows(res, {a, Size(c1), 1, nullptr}, b, Size(r1), Size(c1), Size(c2), false);
+}
+
+void MulMatTMat(mjtNum* res, const mjtNum* a, const mjtNum* b, int r1, int c1, int c2) {
+  MulRows(res, {a, 1, Size(c1), nullptr}, b, Size(c1), Size(r1), Size(c2), false);
+}
+
+void SqrLower(mjtNum* res, const mjtNum* mat, const mjtNum* d, int nr, int nc) {
+  MulRows(res, {mat, 1, Size(nc), d}, mat, Size(nc), Size(nr), Size(nc), true);
+}
+
+void SqrMatTD(mjtNum* res, const mjtNum* mat, const mjtNum* d, int nr, int nc) {
+  SqrLower(res, mat, d, nr, nc);
+  const size_t n = Size(nc);
+  for (size_t i = 0; i < n; ++i) {
+    for (size_t j = i + 1; j < n; ++j) res[i * n + j] = res[j * n + i];
   }
 }
 
 mjtNum DotFast(const mjtNum* a, const mjtNum* b, int n) {
   const Tag tag;
-  const size_t count = static_cast<size_t>(n > 0 ? n : 0);
+  const size_t count = Size(n);
   Vector sum[4] = {hn::Zero(tag), hn::Zero(tag), hn::Zero(tag), hn::Zero(tag)};
   size_t k = 0;
   for (; k + 4 * kLanes <= count; k += 4 * kLanes) {
@@ -154,7 +190,7 @@ mjtNum DotFast(const mjtNum* a, const mjtNum* b, int n) {
 void AxpyFast(mjtNum* y, const mjtNum* x, mjtNum s, int n) {
   const Tag tag;
   const Vector scale = hn::Set(tag, s);
-  const size_t count = static_cast<size_t>(n > 0 ? n : 0);
+  const size_t count = Size(n);
   size_t k = 0;
   for (; k + kLanes <= count; k += kLanes) {
     hn::StoreU(hn::MulAdd(hn::LoadU(tag, x + k), scale, hn::LoadU(tag, y + k)), tag, y + k);
@@ -171,24 +207,35 @@ HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
 namespace conjoint {
-
-HWY_EXPORT(Dot);
-HWY_EXPORT(MulMatVec);
-HWY_EXPORT(MulRows);
-HWY_EXPORT(DotFast);
-HWY_EXPORT(AxpyFast);
-
-// Valid from the start, better once the library is loaded.
-constinit DenseKernels dense_kernels = {
-    &HWY_STATIC_DISPATCH(Dot), &HWY_STATIC_DISPATCH(MulMatVec), &HWY_STATIC_DISPATCH(MulRows),
-    &HWY_STATIC_DISPATCH(DotFast), &HWY_STATIC_DISPATCH(AxpyFast)};
-
-[[gnu::constructor]] static void ChooseDenseKernels() {
-  hwy::GetChosenTarget().Update(hwy::SupportedTargets());
-  dense_kernels = {CONJOINT_BEST_KERNEL(Dot), CONJOINT_BEST_KERNEL(MulMatVec),
-                   CONJOINT_BEST_KERNEL(MulRows), CONJOINT_BEST_KERNEL(DotFast),
-                   CONJOINT_BEST_KERNEL(AxpyFast)};
-}
-
+CONJOINT_KERNEL(void, SqrMatTDLower,
+                (mjtNum * res, const mjtNum* mat, const mjtNum* d, int nr, int nc),
+                (res, mat, d, nr, nc), SqrLower)
+CONJOINT_KERNEL(mjtNum, DotFast, (const mjtNum* a, const mjtNum* b, int n), (a, b, n), DotFast)
+CONJOINT_KERNEL(void, AxpyFast, (mjtNum * y, const mjtNum* x, mjtNum s, int n), (y, x, s, n),
+                AxpyFast)
 }  // namespace conjoint
+
+using namespace conjoint;
+
+CONJOINT_KERNEL(mjtNum, mju_dot, (const mjtNum* vec1, const mjtNum* vec2, int n), (vec1, vec2, n),
+                Dot)
+CONJOINT_KERNEL(mjtNum, mju_norm, (const mjtNum* res, int n), (res, n), Norm)
+CONJOINT_KERNEL(void, mju_mulMatVec,
+                (mjtNum * res, const mjtNum* mat, const mjtNum* vec, int nr, int nc),
+                (res, mat, vec, nr, nc), MulMatVec)
+CONJOINT_KERNEL(void, mju_mulMatTVec,
+                (mjtNum * res, const mjtNum* mat, const mjtNum* vec, int nr, int nc),
+                (res, mat, vec, nr, nc), MulMatTVec)
+CONJOINT_KERNEL(void, mju_mulMatMat,
+                (mjtNum * res, const mjtNum* mat1, const mjtNum* mat2, int r1, int c1, int c2),
+                (res, mat1, mat2, r1, c1, c2), MulMatMat)
+CONJOINT_KERNEL(void, mju_mulMatMatT,
+                (mjtNum * res, const mjtNum* mat1, const mjtNum* mat2, int r1, int c1, int r2),
+                (res, mat1, mat2, r1, c1, r2), MulMatMatT)
+CONJOINT_KERNEL(void, mju_mulMatTMat,
+                (mjtNum * res, const mjtNum* mat1, const mjtNum* mat2, int r1, int c1, int c2),
+                (res, mat1, mat2, r1, c1, c2), MulMatTMat)
+CONJOINT_KERNEL(void, mju_sqrMatTD,
+                (mjtNum * res, const mjtNum* mat, const mjtNum* diag, int nr, int nc),
+                (res, mat, diag, nr, nc), SqrMatTD)
 #endif  // HWY_ONCE

@@ -9,11 +9,20 @@
 #include <algorithm>
 #include <cmath>
 
-#include "math/kernels.h"
+#include "math/simd.h"
 #include "math/vec3.h"
 
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "math/simd_band.cc"
+#include <hwy/foreach_target.h>
+// After foreach_target.h.
+#include <hwy/highway.h>
+
+#include "math/quad-inl.h"
+
+HWY_BEFORE_NAMESPACE();
 namespace conjoint {
-namespace {
+namespace HWY_NAMESPACE {
 
 // Where the entries of each row are.
 class BandLayout {
@@ -40,18 +49,11 @@ class BandLayout {
   int ntotal_, nband_, nsparse_;
 };
 
-}  // namespace
-}  // namespace conjoint
-
-using conjoint::BandLayout;
-using conjoint::dense_kernels;
-using conjoint::kMinVal;
-
-int mju_bandDiag(int i, int ntotal, int nband, int ndense) {
+int BandDiag(int i, int ntotal, int nband, int ndense) {
   return static_cast<int>(BandLayout(ntotal, nband, ndense).Origin(i) + i);
 }
 
-void mju_dense2Band(mjtNum* res, const mjtNum* mat, int ntotal, int nband, int ndense) {
+void DenseToBand(mjtNum* res, const mjtNum* mat, int ntotal, int nband, int ndense) {
   const BandLayout band(ntotal, nband, ndense);
   for (int i = 0; i < ntotal; ++i) {
     for (int j = band.First(i); j <= i; ++j) {
@@ -60,8 +62,8 @@ void mju_dense2Band(mjtNum* res, const mjtNum* mat, int ntotal, int nband, int n
   }
 }
 
-void mju_band2Dense(mjtNum* res, const mjtNum* mat, int ntotal, int nband, int ndense,
-                    mjtByte flg_sym) {
+void BandToDense(mjtNum* res, const mjtNum* mat, int ntotal, int nband, int ndense,
+                 mjtByte flg_sym) {
   const BandLayout band(ntotal, nband, ndense);
   std::fill_n(res, static_cast<mjtSize>(ntotal) * ntotal, mjtNum{0});
   for (int i = 0; i < ntotal; ++i) {
@@ -73,22 +75,21 @@ void mju_band2Dense(mjtNum* res, const mjtNum* mat, int ntotal, int nband, int n
   }
 }
 
-void mju_bandMulMatVec(mjtNum* res, const mjtNum* mat, const mjtNum* vec, int ntotal, int nband,
-                       int ndense, int nvec, mjtByte flg_sym) {
+void BandMulMatVec(mjtNum* res, const mjtNum* mat, const mjtNum* vec, int ntotal, int nband,
+                   int ndense, int nvec, mjtByte flg_sym) {
   const BandLayout band(ntotal, nband, ndense);
   for (int v = 0; v < nvec; ++v, res += ntotal, vec += ntotal) {
     for (int i = 0; i < ntotal; ++i) {
       const int first = band.First(i);
       const mjtNum* row = mat + band.Origin(i);
-      res[i] = dense_kernels.dot(row + first, vec + first, i + 1 - first);
+      res[i] = DotOne(row + first, vec + first, i + 1 - first);
       if (!flg_sym) continue;
       for (int j = first; j < i; ++j) res[j] += row[j] * vec[i];
     }
   }
 }
 
-mjtNum mju_cholFactorBand(mjtNum* mat, int ntotal, int nband, int ndense, mjtNum diagadd,
-                          mjtNum diagmul) {
+mjtNum BandFactor(mjtNum* mat, int ntotal, int nband, int ndense, mjtNum diagadd, mjtNum diagmul) {
   const BandLayout band(ntotal, nband, ndense);
   mjtNum smallest = -1;
   for (int j = 0; j < ntotal; ++j) {
@@ -96,8 +97,7 @@ mjtNum mju_cholFactorBand(mjtNum* mat, int ntotal, int nband, int ndense, mjtNum
     mjtNum* row_j = mat + band.Origin(j);
 
     mjtNum pivot = row_j[j];
-    pivot += diagadd + diagmul * row_j[j] -
-             dense_kernels.dot(row_j + first_j, row_j + first_j, j - first_j);
+    pivot += diagadd + diagmul * row_j[j] - DotOne(row_j + first_j, row_j + first_j, j - first_j);
     if (j == 0 || pivot < smallest) smallest = pivot;
     if (pivot < kMinVal) return 0;
     row_j[j] = std::sqrt(pivot);
@@ -107,7 +107,7 @@ mjtNum mju_cholFactorBand(mjtNum* mat, int ntotal, int nband, int ndense, mjtNum
     const auto eliminate = [&](int i) {
       mjtNum* row_i = mat + band.Origin(i);
       const int first = std::max(first_j, band.First(i));
-      row_i[j] = (row_i[j] - dense_kernels.dot(row_i + first, row_j + first, j - first)) * inverse;
+      row_i[j] = (row_i[j] - DotOne(row_i + first, row_j + first, j - first)) * inverse;
     };
     for (int i = j + 1; i < band.BandEnd(j); ++i) eliminate(i);
     for (int i = std::max(j + 1, band.nsparse()); i < ntotal; ++i) eliminate(i);
@@ -115,14 +115,13 @@ mjtNum mju_cholFactorBand(mjtNum* mat, int ntotal, int nband, int ndense, mjtNum
   return smallest;
 }
 
-void mju_cholSolveBand(mjtNum* res, const mjtNum* mat, const mjtNum* vec, int ntotal, int nband,
-                       int ndense) {
+void BandSolve(mjtNum* res, const mjtNum* mat, const mjtNum* vec, int ntotal, int nband,
+               int ndense) {
   const BandLayout band(ntotal, nband, ndense);
-  if (res != vec) mju_copy(res, vec, ntotal);
   for (int i = 0; i < ntotal; ++i) {  // L y = b
     const int first = band.First(i);
     const mjtNum* row = mat + band.Origin(i);
-    res[i] = (res[i] - dense_kernels.dot(row + first, res + first, i - first)) / row[i];
+    res[i] = (vec[i] - DotOne(row + first, res + first, i - first)) / row[i];
   }
   for (int i = ntotal - 1; i >= 0; --i) {  // L' x = y
     const mjtNum* row = mat + band.Origin(i);
@@ -130,3 +129,32 @@ void mju_cholSolveBand(mjtNum* res, const mjtNum* mat, const mjtNum* vec, int nt
     for (int j = band.First(i); j < i; ++j) res[j] -= row[j] * res[i];
   }
 }
+
+}  // namespace HWY_NAMESPACE
+}  // namespace conjoint
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+using namespace conjoint;
+
+CONJOINT_KERNEL(int, mju_bandDiag, (int i, int ntotal, int nband, int ndense),
+                (i, ntotal, nband, ndense), BandDiag)
+CONJOINT_KERNEL(void, mju_dense2Band,
+                (mjtNum * res, const mjtNum* mat, int ntotal, int nband, int ndense),
+                (res, mat, ntotal, nband, ndense), DenseToBand)
+CONJOINT_KERNEL(void, mju_band2Dense,
+                (mjtNum * res, const mjtNum* mat, int ntotal, int nband, int ndense,
+                 mjtByte flg_sym),
+                (res, mat, ntotal, nband, ndense, flg_sym), BandToDense)
+CONJOINT_KERNEL(void, mju_bandMulMatVec,
+                (mjtNum * res, const mjtNum* mat, const mjtNum* vec, int ntotal, int nband,
+                 int ndense, int nvec, mjtByte flg_sym),
+                (res, mat, vec, ntotal, nband, ndense, nvec, flg_sym), BandMulMatVec)
+CONJOINT_KERNEL(mjtNum, mju_cholFactorBand,
+                (mjtNum * mat, int ntotal, int nband, int ndense, mjtNum diagadd, mjtNum diagmul),
+                (mat, ntotal, nband, ndense, diagadd, diagmul), BandFactor)
+CONJOINT_KERNEL(void, mju_cholSolveBand,
+                (mjtNum * res, const mjtNum* mat, const mjtNum* vec, int ntotal, int nband,
+                 int ndense),
+                (res, mat, vec, ntotal, nband, ndense), BandSolve)
+#endif  // HWY_ONCE

@@ -1,0 +1,195 @@
+// Scalars, text, sorting, random numbers, muscles, pyramids, springs.
+
+#include <gtest/gtest.h>
+#include <mujoco/mujoco.h>
+
+#include <climits>
+#include <cmath>
+#include <cstdlib>
+#include <cstring>
+#include <numeric>
+#include <string>
+
+#include "math/sort.h"
+#include "near.h"
+
+namespace {
+
+using conjoint::testing::ExpectEqual;
+using conjoint::testing::ExpectNear;
+using conjoint::testing::kDigits;
+constexpr bool kDouble = sizeof(mjtNum) == 8;
+
+TEST(Scalar, MinMaxClipSignWithNan) {
+  EXPECT_EQ(mju_min(NAN, 3), 3);
+  EXPECT_TRUE(std::isnan(mju_min(3, NAN)));
+  EXPECT_EQ(mju_max(NAN, 3), 3);
+  EXPECT_EQ(mju_max(2, 3), 3);
+  EXPECT_EQ(mju_clip(5, 3, 1), 1);
+  EXPECT_EQ(mju_clip(-5, 3, 1), 3);  // the lower limit is tested first
+  EXPECT_TRUE(std::isnan(mju_clip(NAN, 0, 1)));
+  EXPECT_EQ(mju_sign(-2), -1);
+  EXPECT_EQ(mju_sign(mjtNum(-0.0)), 0);
+  EXPECT_EQ(mju_sign(NAN), 0);
+}
+
+TEST(Scalar, RoundTakesHalvesUp) {
+  EXPECT_EQ(mju_round(.5), 1);
+  EXPECT_EQ(mju_round(-.5), 0);
+  EXPECT_EQ(mju_round(2.5), 3);
+  EXPECT_EQ(mju_round(-2.5), -2);
+  EXPECT_EQ(mju_round(mjtNum(3e9)), INT_MIN);
+  EXPECT_EQ(mju_round(NAN), INT_MIN);
+}
+
+TEST(Scalar, BadIsNanOrHuge) {
+  EXPECT_FALSE(mju_isBad(mjtNum(1e10)));
+  EXPECT_TRUE(mju_isBad(mjtNum(1.0001e10)));
+  EXPECT_TRUE(mju_isBad(mjtNum(-1.0001e10)));
+  EXPECT_TRUE(mju_isBad(NAN));
+}
+
+TEST(Scalar, ZeroVectors) {
+  const mjtNum zeros[3] = {0, -0.0, 0}, nan[1] = {NAN};
+  EXPECT_EQ(mju_isZero(zeros, 3), 1);
+  EXPECT_EQ(mju_isZero(nan, 1), 0);
+  EXPECT_EQ(mju_isZero(nan, -1), 1);
+}
+
+TEST(Scalar, SigmoidAndHalton) {
+  EXPECT_NEAR(mju_sigmoid(mjtNum(.9)), 0.99144, 1e-6);
+  EXPECT_EQ(mju_sigmoid(-1), 0);
+  EXPECT_EQ(mju_sigmoid(2), 1);
+  EXPECT_NEAR(mju_Halton(100, 3), 0.411522633745, 1e-7);
+  EXPECT_EQ(mju_Halton(-1, 2), 0);
+  EXPECT_EQ(mju_Halton(7, 0), 0);  // no division by zero, no endless loop
+  EXPECT_EQ(mju_Halton(7, 1), 0);
+}
+
+TEST(Scalar, NormalNumbersComeFromTheGeneratorOfC) {
+  if (!kDouble) GTEST_SKIP() << "the numbers are for doubles";
+  std::srand(1);
+  mjtNum second;
+  EXPECT_NEAR(mju_standardNormal(&second), 1.1122716059, 1e-10);
+  EXPECT_NEAR(second, -0.345323671823, 1e-10);
+  EXPECT_TRUE(std::isfinite(mju_standardNormal(nullptr)));
+}
+
+TEST(Text, SizesUseTheLargestExactUnit) {
+  EXPECT_STREQ(mju_writeNumBytes(0), "0");
+  EXPECT_STREQ(mju_writeNumBytes(1536), "1536");
+  EXPECT_STREQ(mju_writeNumBytes(1049600), "1025K");
+  EXPECT_STREQ(mju_writeNumBytes(3221225472), "3G");
+  EXPECT_STREQ(mju_writeNumBytes(size_t{1} << 60), "1E");
+  EXPECT_STREQ(mju_writeNumBytes(SIZE_MAX), "1844674407370955161");
+}
+
+TEST(Text, TypeNamesGoBothWaysExceptFrame) {
+  for (int type = 1; type <= 25; ++type) {
+    ASSERT_NE(mju_type2Str(type), nullptr) << type;
+    EXPECT_EQ(mju_str2Type(mju_type2Str(type)), type);
+  }
+  EXPECT_STREQ(mju_type2Str(mjOBJ_FRAME), "frame");
+  EXPECT_EQ(mju_str2Type("frame"), mjOBJ_UNKNOWN);
+  EXPECT_EQ(mju_str2Type("Body"), mjOBJ_UNKNOWN);
+  for (int type : {0, 26, 101, 102, -1}) EXPECT_EQ(mju_type2Str(type), nullptr) << type;
+}
+
+TEST(Text, CopyIsPaddedAndTerminated) {
+  char text[6] = "#####";
+  EXPECT_EQ(mju_strncpy(text, "ab", 5), text);
+  EXPECT_EQ(std::string(text, 6), std::string("ab\0\0\0\0", 6));
+  mju_strncpy(text, "abcdefgh", 4);
+  EXPECT_STREQ(text, "abc");
+  EXPECT_EQ(mju_strncpy(nullptr, "a", 3), nullptr);
+  mju_strncpy(text, nullptr, 3);
+  mju_strncpy(text, "z", 0);
+  EXPECT_STREQ(text, "abc");
+}
+
+TEST(Text, PrintedMatrices) {
+  const mjtNum m[4] = {1, -.5, 0, 2};
+  ::testing::internal::CaptureStdout();
+  mju_printMat(m, 2, 2);
+  EXPECT_EQ(::testing::internal::GetCapturedStdout(),
+            "1.00000000 -0.50000000 \n0.00000000 2.00000000 \n\n");
+  const int rownnz[2] = {1, 2}, rowadr[2] = {0, 1}, colind[3] = {1, 0, 1};
+  ::testing::internal::CaptureStdout();
+  mju_printMatSparse(m, 2, rownnz, rowadr, colind);
+  EXPECT_EQ(::testing::internal::GetCapturedStdout(),
+            "(0 1):  1.000000  \n(1 0): -0.500000  (1 1):  0.000000  \n\n");
+}
+
+TEST(Sort, InsertionSorts) {
+  mjtNum numbers[5] = {3, -1, 2, 2, 0};
+  mju_insertionSort(numbers, 5);
+  ExpectEqual(numbers, {-1, 0, 2, 2, 3});
+  int ints[4] = {4, -4, 0, 1};
+  mju_insertionSortInt(ints, 4);
+  EXPECT_TRUE(std::is_sorted(ints, ints + 4));
+}
+
+TEST(Sort, IsStableAtEverySize) {
+  struct Item {
+    int key, place;
+  };
+  for (int n : {0, 1, 2, 31, 32, 33, 64, 65, 100, 1000}) {
+    std::vector<Item> items(n), buffer(n);
+    for (int i = 0; i < n; ++i) items[i] = {(i * 7919) % 17, i};
+    conjoint::StableSort(items.data(), buffer.data(), n,
+                         [](const Item& a, const Item& b) { return a.key < b.key; });
+    for (int i = 1; i < n; ++i) {
+      EXPECT_TRUE(items[i - 1].key < items[i].key ||
+                  (items[i - 1].key == items[i].key && items[i - 1].place < items[i].place));
+    }
+  }
+}
+
+TEST(Sort, SelectionPutsTheSmallestFirst) {
+  std::vector<int> list = {5, 3, 9, 1, 7};
+  const auto less = [](int a, int b) { return a < b; };
+  conjoint::SelectSmallest(list.data(), 5, 3, less);
+  EXPECT_EQ(list[0], 1);
+  EXPECT_EQ(list[1], 3);
+  EXPECT_EQ(list[2], 5);
+  std::vector<int> untouched = {5, 3, 9};
+  conjoint::SelectSmallest(untouched.data(), 3, 0, less);
+  conjoint::SelectSmallest(untouched.data(), 3, 4, less);
+  EXPECT_EQ(untouched, (std::vector<int>{5, 3, 9}));
+}
+
+TEST(Muscle, GainAndBias) {
+  const mjtNum prm[9] = {.75, 1.05, -1, 200, .5, 1.6, 1.5, 1.3, 1.2}, range[2] = {.1, .4};
+  EXPECT_NEAR(mju_muscleGain(.25, mjtNum(-.3), range, 80, prm), -1.472, 1e-5);
+  EXPECT_NEAR(mju_muscleGain(mjtNum(.05), mjtNum(.1), range, 80, prm), -0.888888888889, 1e-5);
+  EXPECT_NEAR(mju_muscleBias(mjtNum(.55), range, 80, prm), -0.722222222222, 1e-5);
+  EXPECT_EQ(mju_muscleBias(mjtNum(.2), range, 80, prm), 0);
+}
+
+TEST(Muscle, ActivationDynamics) {
+  const mjtNum sharp[3] = {mjtNum(.01), mjtNum(.04), 0}, smooth[3] = {mjtNum(.01), mjtNum(.04), .5};
+  EXPECT_NEAR(mju_muscleDynamics(mjtNum(.8), mjtNum(.3), sharp), 52.6315789474, 1e-4);
+  EXPECT_NEAR(mju_muscleDynamics(mjtNum(.1), mjtNum(.3), sharp), -4.75, 1e-4);
+  EXPECT_NEAR(mju_muscleDynamics(2, mjtNum(1.2), sharp), -10, 1e-4);
+  EXPECT_NEAR(mju_muscleDynamics(mjtNum(.35), mjtNum(.3), smooth), 2.51886443864, 1e-4);
+}
+
+TEST(SpringDamper, ThreeKindsOfDamping) {
+  EXPECT_NEAR(mju_springDamper(1, .5, 2, 4, mjtNum(.3)), 1.02301863946, kDigits);
+  EXPECT_NEAR(mju_springDamper(1, .5, 4, 4, mjtNum(.3)), 0.960420363165, kDigits);
+  EXPECT_NEAR(mju_springDamper(1, .5, 10, 1, mjtNum(.3)), 0.731963272265, kDigits);
+}
+
+TEST(Pyramid, EncodeAndDecode) {
+  const mjtNum force[3] = {1, 3, -2}, mu[2] = {.5, .5};
+  mjtNum pyramid[4], decoded[3];
+  mju_encodePyramid(pyramid, force, mu, 3);
+  ExpectEqual(pyramid, {.5, 0, -1.75, 2.25});
+  mju_decodePyramid(decoded, pyramid, mu, 3);
+  ExpectEqual(decoded, {1, .25, -2});
+  const mjtNum normal = 4;
+  mju_decodePyramid(decoded, &normal, mu, 1);
+  EXPECT_EQ(decoded[0], 4);
+}
+
+}  // namespace
