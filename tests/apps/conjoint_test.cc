@@ -1,0 +1,116 @@
+// The `conjoint` tool as its users meet it: what it prints and the exit code it leaves.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <mujoco/mujoco.h>
+#include <sys/wait.h>
+
+#include <cstdio>
+#include <fstream>
+#include <string>
+#include <type_traits>
+
+namespace {
+
+using ::testing::AllOf;
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+struct Outcome {
+  int exit_code;
+  std::string output;
+};
+
+// Starts the tool and waits; `streams` says which of its streams are kept.
+Outcome Start(const std::string& arguments, const std::string& streams) {
+  std::FILE* pipe = popen((CONJOINT_APP " " + arguments + " " + streams).c_str(), "r");
+  Outcome outcome = {};
+  char buffer[4096];
+  for (size_t n; (n = std::fread(buffer, 1, sizeof(buffer), pipe)) > 0;) {
+    outcome.output.append(buffer, n);
+  }
+  outcome.exit_code = WEXITSTATUS(pclose(pipe));
+  return outcome;
+}
+
+Outcome Output(const std::string& arguments) { return Start(arguments, "2>/dev/null"); }
+Outcome Errors(const std::string& arguments) { return Start(arguments, "2>&1 >/dev/null"); }
+
+std::string Model(const std::string& name) {
+  return std::string(CONJOINT_TEST_DIR) + "/../models/" + name;
+}
+
+class ConjointInfo : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    if (!std::is_same_v<mjtNum, double>) GTEST_SKIP() << "the model file holds doubles";
+  }
+};
+
+TEST_F(ConjointInfo, ShowsFactsTreeAndTables) {
+  const Outcome outcome = Output("info " + Model("pendulum.mjb"));
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_THAT(outcome.output, StartsWith("  model        double pendulum\n"));
+  EXPECT_THAT(outcome.output, HasSubstr("\n  integrator   implicitfast\n"));
+  EXPECT_THAT(outcome.output, HasSubstr("\n  degrees of freedom  2\n"));
+  EXPECT_THAT(outcome.output, HasSubstr("     └─ lower  1.567 kg   2 geoms  hinge 'elbow'\n"));
+  EXPECT_THAT(outcome.output,
+              HasSubstr("  1   elbow     hinge  lower  -2.618 2.618  0          0.02\n"));
+  EXPECT_THAT(outcome.output,
+              HasSubstr("  0   drive  joint         joint 'shoulder'  -5 5     -\n"));
+  EXPECT_THAT(outcome.output,
+              HasSubstr("framelinvel  site 'tip'        body 'upper'  5        3\n"));
+}
+
+TEST_F(ConjointInfo, AsJsonHasTheSameContent) {
+  const Outcome outcome = Output("info --json " + Model("pendulum.mjb"));
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_THAT(outcome.output, AllOf(StartsWith("{\n"), EndsWith("\n}\n")));
+  EXPECT_THAT(outcome.output, HasSubstr("  \"model\": \"double pendulum\",\n"));
+  EXPECT_THAT(outcome.output, HasSubstr("    \"degrees_of_freedom\": 2,\n"));
+  EXPECT_THAT(outcome.output,
+              HasSubstr("{\"id\": 0, \"name\": \"drive\", \"transmission\": \"joint\", \"target\": "
+                        "\"joint 'shoulder'\", \"control\": [-5, 5], \"force\": null}"));
+}
+
+TEST_F(ConjointInfo, OfADamagedFileSaysWhatIsWrong) {
+  std::ofstream("damaged.mjb") << "not a model";
+  const Outcome outcome = Errors("info damaged.mjb");
+  EXPECT_EQ(outcome.exit_code, 1);
+  EXPECT_THAT(outcome.output, StartsWith("conjoint: cannot load 'damaged.mjb'\n  "));
+  std::remove("damaged.mjb");
+}
+
+TEST_F(ConjointInfo, FailsIfItCannotWrite) {
+  const Outcome outcome = Start("info " + Model("pendulum.mjb"), "2>&1 >/dev/full");
+  EXPECT_EQ(outcome.exit_code, 1);
+  EXPECT_EQ(outcome.output, "conjoint: cannot write to standard output\n");
+}
+
+TEST(Conjoint, SaysWhichFileItCannotOpen) {
+  const Outcome outcome = Errors("info nowhere.mjb");
+  EXPECT_EQ(outcome.exit_code, 1);
+  EXPECT_EQ(outcome.output, "conjoint: cannot open 'nowhere.mjb': No such file or directory\n");
+}
+
+TEST(Conjoint, ExplainsItsUsage) {
+  EXPECT_EQ(Errors("").exit_code, 2);
+  EXPECT_THAT(Errors("").output, StartsWith("usage: conjoint COMMAND"));
+  EXPECT_EQ(Output("--help").exit_code, 0);
+  EXPECT_THAT(Output("--help").output, HasSubstr("  info MODEL [--json]\n"));
+  EXPECT_THAT(Errors("fly").output, StartsWith("conjoint: there is no command 'fly'\n"));
+  EXPECT_EQ(Errors("fly").exit_code, 2);
+}
+
+TEST(Conjoint, InfoWantsOneModelAndKnownOptions) {
+  EXPECT_EQ(Errors("info").output,
+            "conjoint info: which model?\nusage: conjoint info MODEL [--json]\n");
+  EXPECT_EQ(Errors("info").exit_code, 2);
+  EXPECT_EQ(Errors("info a.mjb b.mjb").exit_code, 2);
+  EXPECT_EQ(Errors("info --yaml a.mjb").exit_code, 2);
+}
+
+TEST(Conjoint, TellsItsVersion) { EXPECT_EQ(Output("--version").output, "conjoint 3.6.0\n"); }
+
+}  // namespace
