@@ -25,10 +25,10 @@ bool FitsApi(const MeshData& mesh) {
   return mesh.faces.size() <= kLargest;
 }
 
-mjSpec* MakeSpec(const MeshData& mesh) {
+mjSpec* MakeSpec(const MeshData& mesh, const char* file) {
   mjSpec* spec = mj_makeSpec();
-  mjsMesh* element = spec ? mjs_addMesh(spec, nullptr) : nullptr;
-  if (!element) return nullptr;
+  mjsMesh* element = mjs_addMesh(spec, nullptr);
+  mjs_setString(element->file, file);
   const auto set_floats = [](mjFloatVec* target, const std::vector<float>& values) {
     if (!values.empty()) mjs_setFloat(target, values.data(), static_cast<int>(values.size()));
   };
@@ -53,7 +53,7 @@ mjSpec* DecodeWith(Parser parse, const char* decoder, const char* kind, mjResour
     const MeshData mesh = parse(ReadContents(resource, kind), resource->name);
     if (!FitsApi(mesh))
       throw FileError(std::string("too many elements in ") + kind + " file", resource->name);
-    return MakeSpec(mesh);
+    return MakeSpec(mesh, resource->name);
   } catch (const std::exception& error) {
     std::snprintf(warning, sizeof(warning), "%s: %s", decoder, error.what());
   }

@@ -27,8 +27,8 @@
 namespace conjoint {
 namespace {
 
-// Limit of the work that goes into triangulation, a few seconds: see triangulate.h.
-constexpr int64_t kTriangulationBudget = int64_t{1} << 30;
+// Limit of the work that goes into triangulation, a second or two: see triangulate.h.
+constexpr int64_t kTriangulationBudget = int64_t{1} << 28;
 
 bool IsBlank(char c) { return c == ' ' || c == '\t'; }
 bool IsDigit(char c) { return c >= '0' && c <= '9'; }

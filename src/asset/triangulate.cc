@@ -81,31 +81,42 @@ bool Inside(const Point2 (&triangle)[3], Point2 point) {
   return inside;
 }
 
+// A corner that is still there, with its vertex as seen in the plane.
+struct FlatCorner {
+  Corner corner;
+  Point2 point;
+  bool exists;
+};
+
 // The area of the polygon, positive if it runs counterclockwise.
-float SignedArea(const Projection& project, std::span<const Corner> polygon) {
+float SignedArea(std::span<const FlatCorner> polygon) {
   float area = 0;
   for (size_t k = 0; k < polygon.size(); ++k) {
-    const Point2 a = project(polygon[k].vertex);
-    const Point2 b = project(polygon[(k + 1) % polygon.size()].vertex);
+    const Point2 a = polygon[k].point;
+    const Point2 b = polygon[(k + 1) % polygon.size()].point;
     area += (a.x * b.y - a.y * b.x) * 0.5f;
   }
   return area;
 }
 
 // Whether the three corners from `first` on can be cut off.
-bool IsEar(const Projection& project, float area, std::span<const Corner> polygon, size_t first) {
+bool IsEar(std::span<const FlatCorner> polygon, float area, size_t first) {
   const size_t n = polygon.size();
   Point2 p[3];
-  for (size_t k = 0; k < 3; ++k) p[k] = project(polygon[(first + k) % n].vertex);
+  for (size_t k = 0; k < 3; ++k) p[k] = polygon[(first + k) % n].point;
 
   const float cross = (p[1].x - p[0].x) * (p[2].y - p[1].y) - (p[1].y - p[0].y) * (p[2].x - p[1].x);
   if (cross * area < 0) return false;
 
-  for (size_t k = 3; k < n; ++k) {
-    const int other = polygon[(first + k) % n].vertex;
-    if (project.Exists(other) && Inside(p, project(other))) return false;
-  }
-  return true;
+  const auto any_inside = [&](size_t begin, size_t end) {
+    for (size_t k = begin; k < end; ++k) {
+      if (polygon[k].exists && Inside(p, polygon[k].point)) return true;
+    }
+    return false;
+  };
+  // All other corners: those after the three, and those before them less what wraps around.
+  const size_t wrapped = first + 3 > n ? first + 3 - n : 0;
+  return !any_inside(first + 3, n) && !any_inside(wrapped, first);
 }
 
 }  // namespace
@@ -114,27 +125,33 @@ bool Triangulate(std::span<const float> vertices, std::span<const Corner> polygo
                  std::vector<Corner>& triangles, int64_t& budget) {
   if (polygon.size() < 3) return true;
   const Projection project(vertices, polygon);
-  const float area = SignedArea(project, polygon);
-  std::vector<Corner> remaining(polygon.begin(), polygon.end());
+  std::vector<FlatCorner> remaining;
+  remaining.reserve(polygon.size());
+  for (const Corner& corner : polygon) {
+    remaining.push_back({corner, project(corner.vertex), project.Exists(corner.vertex)});
+  }
+  const float area = SignedArea(remaining);
   size_t first = 0;
   size_t tries = remaining.size();
   while (remaining.size() > 3 && tries > 0) {
     --tries;
     budget -= static_cast<int64_t>(remaining.size());
     if (budget < 0) return false;
-    if (!IsEar(project, area, remaining, first)) {
+    if (!IsEar(remaining, area, first)) {
       first = (first + 1) % remaining.size();
       continue;
     }
     const size_t n = remaining.size();
-    for (size_t k = 0; k < 3; ++k) triangles.push_back(remaining[(first + k) % n]);
+    for (size_t k = 0; k < 3; ++k) triangles.push_back(remaining[(first + k) % n].corner);
     remaining.erase(remaining.begin() + static_cast<std::ptrdiff_t>((first + 1) % n));
     first %= remaining.size();
     // Numbering as the reference has it: when only the last corner of the whole polygon was an ear,
     // the rest is given up.
     if (tries > 0) tries = remaining.size() + 1;
   }
-  if (remaining.size() == 3) triangles.insert(triangles.end(), remaining.begin(), remaining.end());
+  if (remaining.size() == 3) {
+    for (const FlatCorner& corner : remaining) triangles.push_back(corner.corner);
+  }
   return true;
 }
 
