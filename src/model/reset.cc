@@ -170,14 +170,3 @@ void mj_resetData(const mjModel* m, mjData* d) { conjoint::ResetData(m, d, 0); }
 void mj_resetDataDebug(const mjModel* m, mjData* d, unsigned char debug_value) {
   conjoint::ResetData(m, d, debug_value);
 }
-
-void mj_resetDataKeyframe(const mjModel* m, mjData* d, int key) {
-  if (!conjoint::ResetData(m, d, 0) || key < 0 || key >= m->nkey) return;
-  d->time = m->key_time[key];
-  conjoint::Copy(d->qpos, m->key_qpos + key * m->nq, m->nq);
-  conjoint::Copy(d->qvel, m->key_qvel + key * m->nv, m->nv);
-  conjoint::Copy(d->act, m->key_act + key * m->na, m->na);
-  conjoint::Copy(d->mocap_pos, m->key_mpos + key * 3 * m->nmocap, 3 * m->nmocap);
-  conjoint::Copy(d->mocap_quat, m->key_mquat + key * 4 * m->nmocap, 4 * m->nmocap);
-  conjoint::Copy(d->ctrl, m->key_ctrl + key * m->nu, m->nu);
-}
