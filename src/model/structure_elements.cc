@@ -9,8 +9,8 @@ namespace {
 
 bool IsGeomWrap(int type) { return type == mjWRAP_SPHERE || type == mjWRAP_CYLINDER; }
 
-// A fixed tendon is all joints. A spatial one starts and ends with a site; geoms to wrap around and
-// pulleys stand between two sites.
+// A fixed tendon is all joints. A spatial one ends with a site; a pulley is followed by a site, a geom
+// to wrap around stands between two.
 bool IsPath(const int* type, int count) {
   if (count < 1) return false;
   if (type[0] == mjWRAP_JOINT) {
@@ -18,10 +18,10 @@ bool IsPath(const int* type, int count) {
   }
   for (int i = 0; i < count; ++i) {
     if (type[i] == mjWRAP_SITE) continue;
-    if (!IsGeomWrap(type[i]) && type[i] != mjWRAP_PULLEY) return false;
-    if (i == 0 || i == count - 1 || type[i - 1] != mjWRAP_SITE || type[i + 1] != mjWRAP_SITE) {
-      return false;
-    }
+    const bool before_site = i + 1 < count && type[i + 1] == mjWRAP_SITE;
+    const bool after_site = i > 0 && type[i - 1] == mjWRAP_SITE;
+    const bool fits = type[i] == mjWRAP_PULLEY ? before_site : before_site && after_site;
+    if (!fits || !(type[i] == mjWRAP_PULLEY || IsGeomWrap(type[i]))) return false;
   }
   return true;
 }
