@@ -2,7 +2,7 @@
 
 #include <initializer_list>
 
-#include "model/history_buffers.h"
+#include "math/history.h"
 #include "model/structure.h"
 
 namespace conjoint {
@@ -176,7 +176,7 @@ constexpr int kMaxSamples = 1 << 24;
 bool IsNextHistory(int samples, int adr, int dim, mjtSize* next) {
   if (samples <= 0) return adr == -1;
   if (samples > kMaxSamples || adr != *next) return false;
-  *next += HistoryLength(samples, dim);
+  *next += History::Size(samples, dim);
   return true;
 }
 
