@@ -8,6 +8,7 @@
 #include "model/private_data.h"
 #include "model/reset.h"
 #include "model/sleep.h"
+#include "plugin/instances.h"
 
 namespace conjoint {
 namespace {
@@ -17,37 +18,6 @@ void FreeMemory(mjData* d) {
   mju_free(d->buffer);
   mju_free(d->arena);
   mju_free(d);
-}
-
-void DestroyPlugins(mjData* d) {
-  for (int i = 0; i < d->nplugin; ++i) {
-    const mjpPlugin* plugin = mjp_getPluginAtSlot(d->plugin[i]);
-    if (plugin && plugin->destroy) plugin->destroy(d, i);
-  }
-}
-
-// d->nplugin counts the instances that are alive, so that a failure can undo just those.
-bool InitPlugins(const mjModel* m, mjData* d) {
-  for (int i = 0; i < m->nplugin; ++i) {
-    d->plugin[i] = m->plugin[i];
-    d->plugin_data[i] = 0;
-  }
-  for (int i = 0; i < m->nplugin; ++i) {
-    const mjpPlugin* plugin = mjp_getPluginAtSlot(m->plugin[i]);
-    d->nplugin = static_cast<int>(m->nplugin);
-    if (plugin && (!plugin->init || plugin->init(m, d, i) >= 0)) continue;
-    d->nplugin = i;
-    DestroyPlugins(d);
-    FreeMemory(d);
-    if (plugin) {
-      mju_error("mj_initPlugin: plugin->init failed for plugin id %d", i);
-    } else {
-      mju_error("mj_initPlugin: invalid plugin slot: %d", m->plugin[i]);
-    }
-    return false;
-  }
-  d->nplugin = static_cast<int>(m->nplugin);
-  return true;
 }
 
 // A size that can be asked for; false after a warning.
@@ -106,7 +76,12 @@ mjData* MakeRawData(const mjModel* m) {
   if (m->nplugin > 0) {
     // Plugins are set up before the first reset; let them find zeros rather than old memory.
     std::memset(d->buffer, 0, static_cast<size_t>(d->nbuffer));
-    if (!InitPlugins(m, d)) return nullptr;
+    const PluginInitResult plugins = InitPlugins(m, d);
+    if (!plugins.ok) {
+      FreeMemory(d);
+      mju_error("%s", plugins.error);
+      return nullptr;
+    }
   }
   return d;
 }

@@ -8,6 +8,7 @@
 #include "model/data_alloc.h"
 #include "model/field_tables.h"
 #include "model/private_data.h"
+#include "plugin/instances.h"
 
 namespace conjoint {
 namespace {
@@ -79,14 +80,6 @@ void CopyArena(mjData* dest, const mjModel* m, const mjData* src, Wanted wanted)
   // They lie one behind the other: one copy instead of one for each.
   if (end > 0) std::memcpy(to, from, end);
   dest->contact = static_cast<mjContact*>(dest->arena);
-}
-
-void CopyPlugins(mjData* dest, const mjModel* m, const mjData* src) {
-  dest->nplugin = static_cast<int>(m->nplugin);
-  for (int i = 0; i < dest->nplugin; ++i) {
-    const mjpPlugin* plugin = mjp_getPluginAtSlot(m->plugin[i]);
-    if (plugin && plugin->copy) plugin->copy(dest, m, src, i);
-  }
 }
 
 mjData* Copy(mjData* dest, const mjModel* m, const mjData* src, Wanted wanted) {

@@ -11,6 +11,7 @@
 #include <mujoco/mujoco.h>
 
 #include <array>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -41,19 +42,6 @@ struct Extent {
   mjtSize Of(const mjModel* m, const mjData* d = nullptr) const;
 };
 
-// Every size of mjModel, and every count of mjData that arena arrays have, as an extent by its
-// name.
-namespace model_size {
-#define X(name) inline constexpr Extent name(Extent::Source::kModelSize, offsetof(mjModel, name));
-MJMODEL_SIZES
-#undef X
-}  // namespace model_size
-namespace data_count {
-#define X(name) inline constexpr Extent name(Extent::Source::kDataCount, offsetof(mjData, name));
-X(ncon) X(nefc) X(nJ) X(nA) X(nisland) X(nidof)
-#undef X
-}  // namespace data_count
-
 // One array of mjModel or mjData.
 struct Field {
   const char* name;
@@ -83,21 +71,102 @@ struct SizeField {
   mjtSize In(const mjModel* m) const { return In(const_cast<mjModel*>(m)); }
 };
 
-#define X(...) +1
-inline constexpr int kModelSizeCount = MJMODEL_SIZES;
-inline constexpr int kModelFieldCount = MJMODEL_POINTERS;
-inline constexpr int kDataFieldCount = MJDATA_POINTERS;
-inline constexpr int kArenaFieldCount = MJDATA_ARENA_POINTERS;
+namespace internal {
+
+template <class T>
+constexpr FieldKind KindOf() {
+  if constexpr (std::same_as<T, mjtNum>) return FieldKind::kNum;  // before float: it may be one
+  else if constexpr (std::same_as<T, int>) return FieldKind::kInt;
+  else if constexpr (std::same_as<T, float>) return FieldKind::kFloat;
+  else if constexpr (std::same_as<T, mjtByte>) return FieldKind::kByte;
+  else if constexpr (std::same_as<T, char>) return FieldKind::kChar;
+  else if constexpr (std::same_as<T, mjtSize>) return FieldKind::kSize;
+  else if constexpr (std::same_as<T, uintptr_t>) return FieldKind::kAddress;
+  else if constexpr (std::same_as<T, mjContact>) return FieldKind::kContact;
+}
+
+}  // namespace internal
+
+// Every size of mjModel, and every count of mjData that arena arrays have, as an extent by its name:
+// what the lists call rows and columns.
+namespace model_size {
+#define X(name) inline constexpr Extent name(Extent::Source::kModelSize, offsetof(mjModel, name));
+MJMODEL_SIZES
+#undef X
+}  // namespace model_size
+namespace data_count {
+#define X(name) inline constexpr Extent name(Extent::Source::kDataCount, offsetof(mjData, name));
+X(ncon)
+X(nefc)
+X(nJ)
+X(nA)
+X(nisland)
+X(nidof)
+#undef X
+}  // namespace data_count
+
+// Every array by its name (model_field::body_pos, data_field::qpos, arena_field::efc_J), and all of
+// them in order.
+#pragma push_macro("XNV")
+#pragma push_macro("MJ_M")
+#pragma push_macro("MJ_D")
+#undef XNV
+#undef MJ_M
+#undef MJ_D
+#define MJ_M(n) model_size::n
+#define MJ_D(n) data_count::n
+#define CONJOINT_FIELD(owner, type, name, rows, columns, visual)                               \
+  inline constexpr Field name = {#name,        internal::KindOf<type>(), visual,               \
+                                 sizeof(type), offsetof(owner, name),    rows,                 \
+                                 columns};
+
+namespace model_field {
+using namespace model_size;
+#define X(type, name, rows, columns) CONJOINT_FIELD(mjModel, type, name, rows, columns, true)
+#define XNV(type, name, rows, columns) CONJOINT_FIELD(mjModel, type, name, rows, columns, false)
+MJMODEL_POINTERS
+#undef X
+#undef XNV
+}  // namespace model_field
+
+#define X(type, name, rows, columns) CONJOINT_FIELD(mjData, type, name, rows, columns, true)
+#define XNV(type, name, rows, columns) CONJOINT_FIELD(mjData, type, name, rows, columns, false)
+namespace data_field {
+using namespace model_size;
+MJDATA_POINTERS
+}  // namespace data_field
+namespace arena_field {
+MJDATA_ARENA_POINTERS
+}  // namespace arena_field
+#undef X
+#undef XNV
+
+#define XNV X
+#define X(name) SizeField{#name, offsetof(mjModel, name)},
+inline constexpr std::array kModelSizes = {MJMODEL_SIZES};
+#undef X
+#define X(type, name, rows, columns) model_field::name,
+inline constexpr std::array kModelFields = {MJMODEL_POINTERS};  // in mjModel.buffer, in this order
+#undef X
+#define X(type, name, rows, columns) data_field::name,
+inline constexpr std::array kDataFields = {MJDATA_POINTERS};  // in mjData.buffer, in this order
+#undef X
+#define X(type, name, rows, columns) arena_field::name,
+inline constexpr std::array kArenaFields = {MJDATA_ARENA_POINTERS};  // in mjData.arena, or NULL
 #undef X
 
-// The first of the sizes that are known only after construction; nnames_map, just before it,
-// follows from the others.
-inline constexpr int kFirstLateSize = 79;
+#undef CONJOINT_FIELD
+#pragma pop_macro("XNV")
+#pragma pop_macro("MJ_M")
+#pragma pop_macro("MJ_D")
 
-extern const std::array<SizeField, kModelSizeCount> kModelSizes;
-extern const std::array<Field, kModelFieldCount> kModelFields;  // in mjModel.buffer, in this order
-extern const std::array<Field, kDataFieldCount> kDataFields;    // in mjData.buffer, in this order
-extern const std::array<Field, kArenaFieldCount> kArenaFields;  // in mjData.arena, or NULL
+inline constexpr int kModelSizeCount = kModelSizes.size();
+inline constexpr int kModelFieldCount = kModelFields.size();
+
+// The first of the sizes that are known only after construction; nnames_map, just before it, follows
+// from the others.
+inline constexpr int kFirstLateSize = 79;
+static_assert(kModelSizes[kFirstLateSize - 1].offset == offsetof(mjModel, nnames_map));
 
 // The pointer to an array, as kept in the struct that owns it.
 template <class Struct>

@@ -5,12 +5,13 @@
 
 #include <mujoco/mujoco.h>
 
+#include "math/history.h"
+
 namespace conjoint {
 
-// Numbers in one buffer: user slot, cursor, a time and `dim` values a sample; 0 without samples.
-inline mjtSize HistoryLength(mjtSize samples, mjtSize dim) {
-  return samples > 0 ? 2 + samples * (1 + dim) : 0;
-}
+// The buffer of actuator or sensor `id` as a ring of samples. Only for those that have samples.
+History CtrlHistory(const mjModel* m, const mjData* d, int id);
+History SensorHistory(const mjModel* m, const mjData* d, int id);
 
 // Fills all buffers with zeros sampled at the times just before time 0.
 void ResetHistory(const mjModel* m, mjData* d);

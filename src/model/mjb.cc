@@ -166,11 +166,15 @@ mjModel* Load(Reader file) {
   file.Take(&m->stat, sizeof(m->stat));
   for (const Field& field : kModelFields) file.Take(PointerTo(m, field), field.Bytes(m));
 
-  const char* fault = FaultOfReferences(m);
+  Fault fault = FaultOfReferences(m);
   if (!fault) fault = FaultOfStructure(m);
   if (fault) {
     mj_deleteModel(m);
-    mju_warning("%s", fault);
+    if (fault.is_error) {
+      mju_error("%s", fault.text);
+    } else {
+      mju_warning("%s", fault.text);
+    }
     return nullptr;
   }
   return m;

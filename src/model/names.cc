@@ -3,38 +3,10 @@
 #include "model/names.h"
 
 #include <cstring>
+#include <span>
 
 namespace conjoint {
 namespace {
-
-#define CLASS(type, count, adr) \
-  NameClass { type, model_size::count, offsetof(mjModel, adr) }
-constexpr std::array<NameClass, kNameClassCount> kNameClassTable = {{
-    CLASS(mjOBJ_BODY, nbody, name_bodyadr),
-    CLASS(mjOBJ_JOINT, njnt, name_jntadr),
-    CLASS(mjOBJ_GEOM, ngeom, name_geomadr),
-    CLASS(mjOBJ_SITE, nsite, name_siteadr),
-    CLASS(mjOBJ_CAMERA, ncam, name_camadr),
-    CLASS(mjOBJ_LIGHT, nlight, name_lightadr),
-    CLASS(mjOBJ_FLEX, nflex, name_flexadr),
-    CLASS(mjOBJ_MESH, nmesh, name_meshadr),
-    CLASS(mjOBJ_SKIN, nskin, name_skinadr),
-    CLASS(mjOBJ_HFIELD, nhfield, name_hfieldadr),
-    CLASS(mjOBJ_TEXTURE, ntex, name_texadr),
-    CLASS(mjOBJ_MATERIAL, nmat, name_matadr),
-    CLASS(mjOBJ_PAIR, npair, name_pairadr),
-    CLASS(mjOBJ_EXCLUDE, nexclude, name_excludeadr),
-    CLASS(mjOBJ_EQUALITY, neq, name_eqadr),
-    CLASS(mjOBJ_TENDON, ntendon, name_tendonadr),
-    CLASS(mjOBJ_ACTUATOR, nu, name_actuatoradr),
-    CLASS(mjOBJ_SENSOR, nsensor, name_sensoradr),
-    CLASS(mjOBJ_NUMERIC, nnumeric, name_numericadr),
-    CLASS(mjOBJ_TEXT, ntext, name_textadr),
-    CLASS(mjOBJ_TUPLE, ntuple, name_tupleadr),
-    CLASS(mjOBJ_KEY, nkey, name_keyadr),
-    CLASS(mjOBJ_PLUGIN, nplugin, name_pluginadr),
-}};
-#undef CLASS
 
 // The table of a class inside names_map.
 std::span<int> MapOf(const mjModel* m, const NameClass& wanted) {
@@ -49,8 +21,6 @@ std::span<int> MapOf(const mjModel* m, const NameClass& wanted) {
 
 }  // namespace
 
-constinit const std::array<NameClass, kNameClassCount> kNameClasses = kNameClassTable;
-
 const NameClass* NameClassOf(int type) {
   if (type == mjOBJ_XBODY) type = mjOBJ_BODY;
   for (const NameClass& c : kNameClasses) {
@@ -61,7 +31,7 @@ const NameClass* NameClassOf(int type) {
 
 mjtSize NamedObjectCount(const mjModel* m) {
   mjtSize total = 0;
-  for (const NameClass& c : kNameClasses) total += c.count.Of(m);
+  for (const NameClass& c : kNameClasses) total += c.adr->rows.Of(m);
   return total;
 }
 

@@ -11,7 +11,6 @@
 
 #include <array>
 #include <cstdint>
-#include <span>
 
 #include "model/field_tables.h"
 
@@ -21,17 +20,39 @@ inline constexpr int kNameSlotsPerObject = 2;
 
 struct NameClass {
   mjtObj type;
-  Extent count;         // number of elements
-  uint32_t adr_offset;  // of the pointer name_XXXadr in mjModel
+  const Field* adr;  // name_XXXadr, one row an element
 
-  int Count(const mjModel* m) const { return static_cast<int>(count.Of(m)); }
-  int* Addresses(const mjModel* m) const {
-    return *reinterpret_cast<int* const*>(reinterpret_cast<const char*>(m) + adr_offset);
+  int Count(const mjModel* m) const { return static_cast<int>(adr->rows.Of(m)); }
+  const int* Addresses(const mjModel* m) const {
+    return static_cast<const int*>(PointerTo(m, *adr));
   }
 };
 
-inline constexpr int kNameClassCount = 23;
-extern const std::array<NameClass, kNameClassCount> kNameClasses;
+inline constexpr std::array kNameClasses = {
+    NameClass{mjOBJ_BODY, &model_field::name_bodyadr},
+    NameClass{mjOBJ_JOINT, &model_field::name_jntadr},
+    NameClass{mjOBJ_GEOM, &model_field::name_geomadr},
+    NameClass{mjOBJ_SITE, &model_field::name_siteadr},
+    NameClass{mjOBJ_CAMERA, &model_field::name_camadr},
+    NameClass{mjOBJ_LIGHT, &model_field::name_lightadr},
+    NameClass{mjOBJ_FLEX, &model_field::name_flexadr},
+    NameClass{mjOBJ_MESH, &model_field::name_meshadr},
+    NameClass{mjOBJ_SKIN, &model_field::name_skinadr},
+    NameClass{mjOBJ_HFIELD, &model_field::name_hfieldadr},
+    NameClass{mjOBJ_TEXTURE, &model_field::name_texadr},
+    NameClass{mjOBJ_MATERIAL, &model_field::name_matadr},
+    NameClass{mjOBJ_PAIR, &model_field::name_pairadr},
+    NameClass{mjOBJ_EXCLUDE, &model_field::name_excludeadr},
+    NameClass{mjOBJ_EQUALITY, &model_field::name_eqadr},
+    NameClass{mjOBJ_TENDON, &model_field::name_tendonadr},
+    NameClass{mjOBJ_ACTUATOR, &model_field::name_actuatoradr},
+    NameClass{mjOBJ_SENSOR, &model_field::name_sensoradr},
+    NameClass{mjOBJ_NUMERIC, &model_field::name_numericadr},
+    NameClass{mjOBJ_TEXT, &model_field::name_textadr},
+    NameClass{mjOBJ_TUPLE, &model_field::name_tupleadr},
+    NameClass{mjOBJ_KEY, &model_field::name_keyadr},
+    NameClass{mjOBJ_PLUGIN, &model_field::name_pluginadr},
+};
 
 // The class of a type, NULL if elements of that type have no names. A body and its frame (XBODY)
 // share one.

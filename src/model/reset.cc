@@ -5,19 +5,19 @@
 #include <algorithm>
 #include <cstring>
 
+#include "core/arena.h"
 #include "model/data_alloc.h"
 #include "model/history_buffers.h"
 #include "model/sleep.h"
 #include "model/sparsity.h"
+#include "plugin/instances.h"
 
 namespace conjoint {
 namespace {
 
 // Counters, statistics and flags in the struct itself.
 void ClearHeader(mjData* d) {
-  if (!d->threadpool) d->pstack = 0;  // with a pool, every thread has a stack of its own
-  d->pbase = 0;
-  d->parena = 0;
+  ResetStackAndArena(d);
   ClearArenaPointers(d);
 
   d->maxuse_stack = d->maxuse_arena = 0;
@@ -136,15 +136,6 @@ void PlaceMocapBodies(const mjModel* m, mjData* d) {
   }
 }
 
-void ResetPlugins(const mjModel* m, mjData* d) {
-  for (int i = 0; i < d->nplugin; ++i) {
-    const mjpPlugin* plugin = mjp_getPluginAtSlot(m->plugin[i]);
-    if (!plugin || !plugin->reset) continue;
-    plugin->reset(m, d->plugin_state + m->plugin_stateadr[i],
-                  reinterpret_cast<void*>(d->plugin_data[i]), i);
-  }
-}
-
 }  // namespace
 
 bool ResetData(const mjModel* m, mjData* d, unsigned char byte) {
@@ -158,7 +149,7 @@ bool ResetData(const mjModel* m, mjData* d, unsigned char byte) {
   UpdateSleepArrays(m, d);
   PlaceMocapBodies(m, d);
   CheckDofAndBodyRowsAgree(m);
-  ResetPlugins(m, d);
+  if (d->nplugin > 0) ResetPlugins(m, d);
   d->signature = m->signature;
   return true;
 }
@@ -169,15 +160,4 @@ void mj_resetData(const mjModel* m, mjData* d) { conjoint::ResetData(m, d, 0); }
 
 void mj_resetDataDebug(const mjModel* m, mjData* d, unsigned char debug_value) {
   conjoint::ResetData(m, d, debug_value);
-}
-
-void mj_resetDataKeyframe(const mjModel* m, mjData* d, int key) {
-  if (!conjoint::ResetData(m, d, 0) || key < 0 || key >= m->nkey) return;
-  d->time = m->key_time[key];
-  conjoint::Copy(d->qpos, m->key_qpos + key * m->nq, m->nq);
-  conjoint::Copy(d->qvel, m->key_qvel + key * m->nv, m->nv);
-  conjoint::Copy(d->act, m->key_act + key * m->na, m->na);
-  conjoint::Copy(d->mocap_pos, m->key_mpos + key * 3 * m->nmocap, 3 * m->nmocap);
-  conjoint::Copy(d->mocap_quat, m->key_mquat + key * 4 * m->nmocap, 4 * m->nmocap);
-  conjoint::Copy(d->ctrl, m->key_ctrl + key * m->nu, m->nu);
 }

@@ -7,14 +7,25 @@
 
 namespace conjoint {
 
-// NULL if all references between elements of a model are in range, else the first fault found, as a
-// text that stays valid until the next call of the same thread. Run after compiling and after
-// loading.
-const char* FaultOfReferences(const mjModel* m);
+// What is wrong with a model.
+struct Fault {
+  const char* text = nullptr;  // valid until the thread asks about another model; NULL: nothing wrong
+  bool is_error = false;       // to be raised with mju_error instead of mju_warning
 
-// The same for what only a damaged file can get wrong: sparse index arrays, names, histories and
-// whatever else is read without further checks. A compiled model never fails it.
-const char* FaultOfStructure(const mjModel* m);
+  explicit operator bool() const { return text; }
+};
+
+// Checks all references between elements of a model, and what addresses memory by them; returns the
+// first fault. Run after compiling and after loading.
+Fault FaultOfReferences(const mjModel* m);
+
+// The same for what only a damaged file can get wrong: the kinematic tree, sparse index arrays, names,
+// histories and whatever else is used as an index without further checks. No compiled model has such a
+// fault. To be asked after FaultOfReferences.
+Fault FaultOfStructure(const mjModel* m);
+
+// "Invalid model: " and a text made as by printf, in the memory a Fault points to.
+[[gnu::format(printf, 1, 2)]] const char* InvalidModel(const char* format, ...);
 
 }  // namespace conjoint
 
