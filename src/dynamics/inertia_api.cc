@@ -1,0 +1,83 @@
+// Public functions on the joint-space inertia matrix M and its factorisation L' D L.
+//
+// mj_factorM: M -> qLD, qLDiagInv. mj_solveM, mj_solveM2: from qLD, qLDiagInv. mj_mulM: from M.
+// mj_mulM2: from qLD. mj_addM: from M. mj_fullM: from any matrix in the layout of qM.
+
+#include <mujoco/mujoco.h>
+
+#include <algorithm>
+#include <cstddef>
+
+#include "math/sparse_combine.h"
+#include "math/tree_factor.h"
+
+namespace conjoint {
+namespace {
+
+SparsePattern InertiaPattern(const mjModel* m) { return {m->M_rownnz, m->M_rowadr, m->M_colind}; }
+
+void CopyVectors(mjtNum* to, const mjtNum* from, int nvec, int n) {
+  if (to != from && nvec > 0) std::copy(from, from + static_cast<ptrdiff_t>(nvec) * n, to);
+}
+
+}  // namespace
+}  // namespace conjoint
+
+using conjoint::InertiaPattern;
+
+// With trees asleep, only the awake ones are factored.
+void mj_factorM(const mjModel* m, mjData* d) {
+  if (mjENABLED(mjENBL_SLEEP) && d->nv_awake < m->nv) {
+    conjoint::FactorListedTrees(d->nv_awake, d->dof_awake_ind, InertiaPattern(m), d->M, d->qLD,
+                                d->qLDiagInv);
+  } else {
+    conjoint::FactorTree(m->nv, InertiaPattern(m), d->M, d->qLD, d->qLDiagInv);
+  }
+}
+
+void mj_solveM(const mjModel* m, mjData* d, mjtNum* x, const mjtNum* y, int n) {
+  conjoint::CopyVectors(x, y, n, m->nv);
+  conjoint::SolveTree(x, n, m->nv, InertiaPattern(m), d->qLD, d->qLDiagInv);
+}
+
+void mj_solveM2(const mjModel* m, mjData* d, mjtNum* x, const mjtNum* y, const mjtNum* sqrtInvD,
+                int n) {
+  conjoint::CopyVectors(x, y, n, m->nv);
+  conjoint::SolveTreeHalf(x, n, m->nv, InertiaPattern(m), d->qLD, sqrtInvD);
+}
+
+void mj_mulM(const mjModel* m, const mjData* d, mjtNum* res, const mjtNum* vec) {
+  conjoint::MulTree(res, m->nv, InertiaPattern(m), d->M, vec);
+}
+
+void mj_mulM2(const mjModel* m, const mjData* d, mjtNum* res, const mjtNum* vec) {
+  conjoint::MulTreeHalf(res, m->nv, InertiaPattern(m), d->qLD, vec);
+}
+
+// Each row of the old layout starts with the diagonal and goes on with the ancestors, nearest first.
+void mj_fullM(const mjModel* m, mjtNum* dst, const mjtNum* M) {
+  const ptrdiff_t nv = m->nv;
+  std::fill(dst, dst + nv * nv, mjtNum{0});
+  for (int i = 0; i < nv; ++i) {
+    int adr = m->dof_Madr[i];
+    for (int j = i; j >= 0; j = m->dof_parentid[j], ++adr) {
+      dst[i * nv + j] = dst[j * nv + i] = M[adr];
+    }
+  }
+}
+
+void mj_addM(const mjModel* m, mjData* d, mjtNum* dst, int* rownnz, int* rowadr, int* colind) {
+  const ptrdiff_t nv = m->nv;
+  const bool sparse = rownnz && rowadr && colind;
+  for (int i = 0; i < nv; ++i) {
+    const int adr = m->M_rowadr[i], nnz = m->M_rownnz[i];
+    const mjtNum* row = d->M + adr;
+    const int* columns = m->M_colind + adr;
+    if (sparse) {
+      rownnz[i] = conjoint::CombineSparse(dst + rowadr[i], colind + rowadr[i], rownnz[i], 1, 1,
+                                          row, columns, nnz);
+    } else {
+      for (int k = 0; k < nnz; ++k) dst[i * nv + columns[k]] += row[k];
+    }
+  }
+}

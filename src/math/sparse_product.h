@@ -1,0 +1,36 @@
+// Products of sparse matrices and vectors.
+//
+// Class B arithmetic: fused multiply-adds, other orders of summation than the reference. Where
+// `rowsuper` is given (FindSupernodes; null is allowed), rows of one pattern share what is looked up
+// by column index.
+
+#ifndef CONJOINT_MATH_SPARSE_PRODUCT_H_
+#define CONJOINT_MATH_SPARSE_PRODUCT_H_
+
+#include <mujoco/mjtnum.h>
+
+#include "math/sparse_pattern.h"
+
+namespace conjoint {
+
+// Sum of row[k] vec[index[k]].
+mjtNum DotSparse(const mjtNum* row, const int* index, int nnz, const mjtNum* vec);
+
+// result = A vec, A having nr rows.
+void MulSparse(mjtNum* result, const mjtNum* vec, int nr, const mjtNum* matrix,
+               SparsePattern pattern, const int* rowsuper);
+
+// result = A' vec, A being nr x nc. Rows of A whose factor is exactly 0 are skipped.
+void MulSparseTransposed(mjtNum* result, const mjtNum* vec, int nr, int nc, const mjtNum* matrix,
+                         SparsePattern pattern, const int* rowsuper);
+
+// result = A vec for a symmetric n x n matrix given by its lower triangle. result and vec are apart.
+void MulSparseSymmetric(mjtNum* result, const mjtNum* vec, int n, const mjtNum* matrix,
+                        SparsePattern pattern);
+
+// result[k] = vec[index[k]], 0 where index[k] < 0.
+void GatherMasked(mjtNum* result, const mjtNum* vec, const int* index, int n);
+
+}  // namespace conjoint
+
+#endif  // CONJOINT_MATH_SPARSE_PRODUCT_H_

@@ -1,0 +1,53 @@
+// Factorisation and products of matrices shaped like a forest, such as the joint-space inertia.
+//
+// Row i of the lower triangle holds the ancestors of i and then i itself. Three properties of that
+// pattern are used throughout (Featherstone, Rigid Body Dynamics Algorithms, 6.5):
+// - eliminating from the last row to the first creates no new entries: M = L' D L, where L has M's
+//   pattern;
+// - if i is an ancestor of k, the columns of row i are the first rownnz[i] columns of row k, so rows
+//   combine without looking at column indices;
+// - nodes are numbered depth first, so the descendants of i are the rows right after it.
+//
+// Rows lie packed, each right after the one before (rowadr[i + 1] = rowadr[i] + rownnz[i]), as M, qLD
+// and qH of mjData do. The factor has L in its off-diagonal entries and D on its diagonal; 1/D is kept
+// beside it. A zero pivot gives infinities; nothing is checked.
+//
+// Class B arithmetic: fused multiply-adds and other orders of summation than the reference.
+
+#ifndef CONJOINT_MATH_TREE_FACTOR_H_
+#define CONJOINT_MATH_TREE_FACTOR_H_
+
+#include <mujoco/mjtnum.h>
+
+#include "math/sparse_pattern.h"
+
+namespace conjoint {
+
+// M = L' D L for n rows. `factor` may be `matrix`; diag_inv = 1/D.
+void FactorTree(int n, SparsePattern pattern, const mjtNum* matrix, mjtNum* factor,
+                mjtNum* diag_inv);
+
+// The same for the trees whose rows are listed (ascending, each tree complete); rows of other trees
+// are left alone.
+void FactorListedTrees(int nlisted, const int* listed, SparsePattern pattern, const mjtNum* matrix,
+                       mjtNum* factor, mjtNum* diag_inv);
+
+// x = M^-1 x for nvec vectors of length n stored one after another.
+void SolveTree(mjtNum* x, int nvec, int n, SparsePattern pattern, const mjtNum* factor,
+               const mjtNum* diag_inv);
+
+// x = D^-1/2 L'^-1 x, the half of a solve whose squared length is x' M^-1 x; the caller supplies
+// sqrt_diag_inv = D^-1/2.
+void SolveTreeHalf(mjtNum* x, int nvec, int n, SparsePattern pattern, const mjtNum* factor,
+                   const mjtNum* sqrt_diag_inv);
+
+// result = M vec, from the lower triangle of M. result and vec are apart.
+void MulTree(mjtNum* result, int n, SparsePattern pattern, const mjtNum* matrix, const mjtNum* vec);
+
+// result = D^1/2 L vec, whose squared length is vec' M vec. result and vec are apart.
+void MulTreeHalf(mjtNum* result, int n, SparsePattern pattern, const mjtNum* factor,
+                 const mjtNum* vec);
+
+}  // namespace conjoint
+
+#endif  // CONJOINT_MATH_TREE_FACTOR_H_
