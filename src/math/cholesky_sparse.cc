@@ -11,6 +11,8 @@
 
 #include <algorithm>
 
+#include "math/simd.h"
+
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "math/cholesky_sparse.cc"
 #include <hwy/foreach_target.h>

@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+#include "math/simd.h"
+
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "math/sparse_product.cc"
 #include <hwy/foreach_target.h>

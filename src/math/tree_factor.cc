@@ -15,6 +15,8 @@
 #include <algorithm>
 #include <type_traits>
 
+#include "math/simd.h"
+
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "math/tree_factor.cc"
 #include <hwy/foreach_target.h>

@@ -11,6 +11,8 @@
 
 #include "math/sparse_product.h"
 
+#include "math/simd.h"
+
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "math/tree_product.cc"
 #include <hwy/foreach_target.h>

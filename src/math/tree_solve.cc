@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "math/simd.h"
+
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "math/tree_solve.cc"
 #include <hwy/foreach_target.h>

@@ -192,7 +192,8 @@ TEST(CholeskySparse, SmallPivotsAreRaisedAndCounted) {
   EXPECT_EQ(f.diag[0], mjtNum(1e-3));
   EXPECT_EQ(f.diag[1], 1);
   EXPECT_EQ(f.diag[2], mjtNum(1e-3));
-  EXPECT_EQ(f.Update({1}, {1}, false), 2);  // takes all of the pivot away
+  EXPECT_EQ(f.Update({1}, {1}, false), 1);  // takes away all of row 1's pivot, and so of row 0's
+  EXPECT_EQ(f.diag[0], mjtNum(1e-15));
   EXPECT_EQ(f.diag[1], mjtNum(1e-15));
 }
 

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <utility>
+
 #include "math/sparse_fixtures.h"
 
 namespace conjoint {
@@ -32,7 +34,8 @@ void ForCases(const Body& body) {
         const Numbers matrix = random.Normals(pattern.nnz());
         std::vector<int> rowsuper(kRows);
         FindSupernodes(rowsuper.data(), kRows, pattern);
-        for (const int* supernodes : {static_cast<const int*>(nullptr), +rowsuper.data()}) {
+        for (const int* supernodes :
+             {static_cast<const int*>(nullptr), std::as_const(rowsuper).data()}) {
           body(pattern, matrix, ToDense(matrix, pattern, kRows, nc), nc, supernodes);
           if (::testing::Test::HasFatalFailure()) return;
         }
