@@ -23,18 +23,7 @@ HWY_BEFORE_NAMESPACE();
 namespace conjoint {
 namespace HWY_NAMESPACE {
 
-// kRows entries of column j, from row i on: l_ij = (a_ij - row i . row j) / l_jj.
-template <int kRows>
-HWY_INLINE void FactorRows(mjtNum* mat, size_t n, size_t i, size_t j, mjtNum inverse) {
-  mjtNum dot[kRows];
-  DotRows<kRows>(dot, mat + i * n, n, mat + j * n, j);
-  for (int r = 0; r < kRows; ++r) {
-    mjtNum& entry = mat[(i + r) * n + j];
-    entry = (entry - dot[r]) * inverse;
-  }
-}
-
-// Column by column, l_jj = sqrt(a_jj - |row j|^2).
+// Column by column: l_jj = sqrt(a_jj - |row j|^2), l_ij = (a_ij - row i . row j) / l_jj.
 int CholeskyFactor(mjtNum* mat, int size, mjtNum mindiag) {
   const size_t n = static_cast<size_t>(size > 0 ? size : 0);
   int rank = size;
@@ -49,19 +38,18 @@ int CholeskyFactor(mjtNum* mat, int size, mjtNum mindiag) {
     const mjtNum inverse = 1 / row[j];
 
     size_t i = j + 1;
-    for (; i + 4 <= n; i += 4) FactorRows<4>(mat, n, i, j, inverse);
-    switch (n - i) {
-      case 3:
-        FactorRows<3>(mat, n, i, j, inverse);
-        break;
-      case 2:
-        FactorRows<2>(mat, n, i, j, inverse);
-        break;
-      case 1:
-        FactorRows<1>(mat, n, i, j, inverse);
-        break;
-      default:
-        break;
+    for (; i + 4 <= n; i += 4) {
+      mjtNum dot[4];
+      mjtNum* column = mat + i * n + j;
+      DotPairs<2>(dot, mat + i * n, n, row, j);
+      column[0] = (column[0] - dot[0]) * inverse;
+      column[n] = (column[n] - dot[1]) * inverse;
+      column[2 * n] = (column[2 * n] - dot[2]) * inverse;
+      column[3 * n] = (column[3 * n] - dot[3]) * inverse;
+    }
+    for (; i < n; ++i) {
+      mjtNum& entry = mat[i * n + j];
+      entry = (entry - DotOne(mat + i * n, row, j)) * inverse;
     }
   }
   return rank;
@@ -75,7 +63,7 @@ void CholeskySolve(mjtNum* res, const mjtNum* mat, const mjtNum* vec, int size) 
 
   for (size_t i = 0; i < whole; i += 4) {
     mjtNum dot[4];
-    DotRows<4>(dot, mat + i * n, n, res, i);
+    DotPairs<2>(dot, mat + i * n, n, res, i);
     const mjtNum y0 = (vec[i] - dot[0]) * (1 / entry(i, i));
     const mjtNum y1 = (vec[i + 1] - dot[1] - entry(i + 1, i) * y0) * (1 / entry(i + 1, i + 1));
     const mjtNum y2 = (vec[i + 2] - dot[2] - entry(i + 2, i) * y0 - entry(i + 2, i + 1) * y1) *
@@ -91,7 +79,7 @@ void CholeskySolve(mjtNum* res, const mjtNum* mat, const mjtNum* vec, int size) 
 
   for (size_t i = n; i-- > whole;) {
     const mjtNum x = res[i] *= 1 / entry(i, i);
-    for (size_t j = 0; j < i; ++j) res[j] -= entry(i, j) * x;
+    AddScaled(res, mat + i * n, -x, i);
   }
   const hn::CappedTag<mjtNum, 4> tag;
   for (size_t i = whole; i > 0;) {

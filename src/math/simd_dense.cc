@@ -30,13 +30,13 @@ mjtNum Dot(const mjtNum* a, const mjtNum* b, int n) { return DotOne(a, b, Size(n
 mjtNum Norm(const mjtNum* v, int n) { return std::sqrt(DotOne(v, v, Size(n))); }
 
 void MulMatVec(mjtNum* res, const mjtNum* mat, const mjtNum* vec, int nr, int nc) {
-  DotManyRows(res, mat, Size(nc), Size(nr), vec, Size(nc));
+  DotRows(res, mat, Size(nc), Size(nr), vec, Size(nc));
 }
 
 // Row i of a b' is b times row i of a.
 void MulMatMatT(mjtNum* res, const mjtNum* a, const mjtNum* b, int r1, int c1, int r2) {
   for (size_t i = 0; i < Size(r1); ++i) {
-    DotManyRows(res + i * Size(r2), b, Size(c1), Size(r2), a + i * Size(c1), Size(c1));
+    DotRows(res + i * Size(r2), b, Size(c1), Size(r2), a + i * Size(c1), Size(c1));
   }
 }
 
