@@ -42,11 +42,24 @@ class Quad {
     return q;
   }
 
+  HWY_INLINE static Quad Sum(const Quad& a, const Quad& b) {
+    Quad q;
+    for (size_t i = 0; i < kParts; ++i) q.part_[i] = hn::Add(a.part_[i], b.part_[i]);
+    return q;
+  }
+
   // this += a * b, the product rounded first
   HWY_INLINE void AddProduct(const Quad& a, const Quad& b) {
     for (size_t i = 0; i < kParts; ++i) {
       part_[i] = hn::Add(part_[i], hn::Mul(a.part_[i], b.part_[i]));
     }
+  }
+
+  // One number from each of four rows.
+  HWY_INLINE static Quad LoadStrided(const mjtNum* numbers, size_t stride) {
+    HWY_ALIGN mjtNum row[4] = {numbers[0], numbers[stride], numbers[2 * stride],
+                               numbers[3 * stride]};
+    return Load(row);
   }
 
   HWY_INLINE static Quad Set(mjtNum number) {
@@ -118,6 +131,22 @@ HWY_INLINE mjtNum DotOne(const mjtNum* a, const mjtNum* b, size_t n) {
   return total + rest;
 }
 
+// The same, for numbers that have just been written one by one: up to seven of them are read one by
+// one, too, because a vector load would have to wait until all have left the store buffer.
+HWY_INLINE mjtNum DotFresh(const mjtNum* a, const mjtNum* b, size_t n) {
+  if (n > 7) return DotOne(a, b, n);
+  mjtNum total = 0;
+  if (n >= 4) {
+    total = (a[0] * b[0] + a[2] * b[2]) + (a[1] * b[1] + a[3] * b[3]);
+    n -= 4, a += 4, b += 4;
+  }
+  if (n == 0) return total;
+  mjtNum rest = a[0] * b[0];
+  if (n > 1) rest += a[1] * b[1];
+  if (n > 2) rest += a[2] * b[2];
+  return total + rest;
+}
+
 // The dot products of 2 kPairs rows, `stride` apart, with one vector. Rows are independent chains
 // of additions, so several cost little more than one.
 template <int kPairs>
@@ -163,9 +192,9 @@ HWY_INLINE void DotPairs(mjtNum* out, const mjtNum* rows, size_t stride, const m
   for (int p = 0; p < kPairs; ++p) hn::StoreU(total[p], pair, out + 2 * p);
 }
 
-// The same for any number of rows. Not inline: inside another loop it would run out of registers.
-HWY_MAYBE_UNUSED HWY_NOINLINE static void DotRows(mjtNum* out, const mjtNum* rows, size_t stride,
-                                                  size_t count, const mjtNum* vec, size_t n) {
+// The same for any number of rows.
+HWY_INLINE void DotRows(mjtNum* out, const mjtNum* rows, size_t stride, size_t count,
+                        const mjtNum* vec, size_t n) {
   size_t r = 0;
   for (; r + 4 <= count; r += 4) DotPairs<2>(out + r, rows + r * stride, stride, vec, n);
   if (count & 2) {

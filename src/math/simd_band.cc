@@ -96,11 +96,11 @@ mjtNum BandFactor(mjtNum* mat, int ntotal, int nband, int ndense, mjtNum diagadd
     mjtNum* row_j = mat + band.Origin(j);
 
     mjtNum pivot = row_j[j];
-    pivot += diagadd + diagmul * row_j[j] - DotOne(row_j + first_j, row_j + first_j, j - first_j);
+    pivot += diagadd + diagmul * row_j[j] - DotFresh(row_j + first_j, row_j + first_j, j - first_j);
     if (j == 0 || pivot < smallest) smallest = pivot;
     if (pivot < kMinVal) return 0;
     row_j[j] = std::sqrt(pivot);
-    const mjtNum inverse = 1 / row_j[j];
+    const mjtNum inverse = row_j[j] * (1 / pivot);  // which does not wait for the root
 
     // Column j of the rows below: those of the band, each shorter on the left than the one before,
     // then the full ones.
@@ -110,7 +110,7 @@ mjtNum BandFactor(mjtNum* mat, int ntotal, int nband, int ndense, mjtNum diagadd
     for (int i = j + 1; i < band.BandEnd(j); ++i) {
       entry += nband - 1;
       const size_t common = static_cast<size_t>(std::min(j - first_j, j - band.First(i)));
-      *entry = (*entry - DotOne(entry - common, row_j + j - common, common)) * inverse;
+      *entry = (*entry - DotFresh(entry - common, row_j + j - common, common)) * inverse;
     }
     int i = std::max(j + 1, band.nsparse());
     if (i == ntotal) continue;
@@ -123,7 +123,7 @@ mjtNum BandFactor(mjtNum* mat, int ntotal, int nband, int ndense, mjtNum diagadd
       }
     }
     for (; i < ntotal; ++i, entry += ntotal) {
-      *entry = (*entry - DotOne(entry - length, elimination, length)) * inverse;
+      *entry = (*entry - DotFresh(entry - length, elimination, length)) * inverse;
     }
   }
   return smallest;
@@ -135,7 +135,7 @@ void BandSolve(mjtNum* res, const mjtNum* mat, const mjtNum* vec, int ntotal, in
   for (int i = 0; i < ntotal; ++i) {  // L y = b
     const int first = band.First(i);
     const mjtNum* row = mat + band.Origin(i);
-    res[i] = (vec[i] - DotOne(row + first, res + first, i - first)) / row[i];
+    res[i] = (vec[i] - DotFresh(row + first, res + first, i - first)) / row[i];
   }
   for (int i = ntotal - 1; i >= 0; --i) {  // L' x = y
     const mjtNum* row = mat + band.Origin(i);

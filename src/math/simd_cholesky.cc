@@ -23,9 +23,54 @@ HWY_BEFORE_NAMESPACE();
 namespace conjoint {
 namespace HWY_NAMESPACE {
 
+// A size known at compile time, all in registers: L D L' first, so that the next column waits for
+// one division and for no square root, then the columns are scaled. v_ij = d_j w_ij, with w_ii = 1.
+template <size_t n>
+HWY_INLINE int FactorFixed(mjtNum* mat, mjtNum mindiag) {
+  mjtNum v[n][n], w[n][n], inverse[n];
+  int rank = static_cast<int>(n);
+#pragma unroll
+  for (size_t i = 0; i < n; ++i) {
+#pragma unroll
+    for (size_t j = 0; j <= i; ++j) {
+      v[i][j] = mat[i * n + j];
+#pragma unroll
+      for (size_t k = 0; k < j; ++k) v[i][j] -= v[i][k] * w[j][k];
+      w[i][j] = i == j ? 1 : v[i][j] * inverse[j];
+    }
+    if (v[i][i] < mindiag) {
+      v[i][i] = mindiag;
+      --rank;
+    }
+    inverse[i] = 1 / v[i][i];
+  }
+#pragma unroll
+  for (size_t j = 0; j < n; ++j) {
+    const mjtNum diagonal = std::sqrt(v[j][j]), scale = 1 / diagonal;
+    mat[j * n + j] = diagonal;
+#pragma unroll
+    for (size_t i = j + 1; i < n; ++i) mat[i * n + j] = v[i][j] * scale;
+  }
+  return rank;
+}
+
 // Column by column: l_jj = sqrt(a_jj - |row j|^2), l_ij = (a_ij - row i . row j) / l_jj.
 int CholeskyFactor(mjtNum* mat, int size, mjtNum mindiag) {
   const size_t n = static_cast<size_t>(size > 0 ? size : 0);
+  switch (n) {
+    case 2:
+      return FactorFixed<2>(mat, mindiag);
+    case 3:
+      return FactorFixed<3>(mat, mindiag);
+    case 4:
+      return FactorFixed<4>(mat, mindiag);
+    case 5:
+      return FactorFixed<5>(mat, mindiag);
+    case 6:
+      return FactorFixed<6>(mat, mindiag);
+    default:
+      break;
+  }
   int rank = size;
   for (size_t j = 0; j < n; ++j) {
     mjtNum* row = mat + j * n;
