@@ -1,6 +1,6 @@
 // Vector helpers for the sparse kernels; included once per instruction set (Highway's convention).
+// Vectors are kept in arrays, so their length has to be known to the compiler (math/simd.h).
 
-// The vectors here are held in arrays, which vectors of unknown length cannot be.
 #include <hwy/highway.h>
 #include <mujoco/mjtnum.h>
 

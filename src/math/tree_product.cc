@@ -65,7 +65,7 @@ HWY_INLINE void MulHalfByLevels(mjtNum* result, int n, SparsePattern pattern, co
 void MulTreeKernel(mjtNum* result, int n, SparsePattern pattern, const mjtNum* matrix,
                    const mjtNum* vec) {
   const int levels = MaxLevels(n, pattern);
-  if (levels == 1) {
+  if (levels <= 1) {
     for (int i = 0; i < n; ++i) result[i] = matrix[pattern.rowadr[i]] * vec[i];
   } else if (levels <= kMaxLevels) {
     WithVectors(levels, [&](auto vectors)
@@ -78,7 +78,7 @@ void MulTreeKernel(mjtNum* result, int n, SparsePattern pattern, const mjtNum* m
 void MulTreeHalfKernel(mjtNum* result, int n, SparsePattern pattern, const mjtNum* factor,
                        const mjtNum* vec) {
   const int levels = MaxLevels(n, pattern);
-  if (levels == 1) {
+  if (levels <= 1) {
     std::copy(vec, vec + n, result);
   } else if (levels <= kMaxLevels) {
     WithVectors(levels, [&](auto vectors) HWY_ATTR {

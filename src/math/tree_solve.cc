@@ -54,8 +54,7 @@ HWY_INLINE void SolveUpwardByIndex(mjtNum* x, int n, SparsePattern pattern, cons
   }
 }
 
-// x = L^-1 D^-1 x; ancestor(k) finds the number of the ancestor at level k of the row at hand, and
-// keep(level, number) is told that of each row.
+// x = L^-1 D^-1 x for at most kMaxLevels levels.
 HWY_INLINE void SolveDownward(mjtNum* x, int n, SparsePattern pattern, const mjtNum* factor,
                               const mjtNum* diag_inv) {
   mjtNum path[kMaxLevels];
@@ -76,6 +75,7 @@ HWY_INLINE void SolveDownward(mjtNum* x, int n, SparsePattern pattern, const mjt
   }
 }
 
+// The same for any number of levels.
 HWY_INLINE void SolveDownwardByIndex(mjtNum* x, int n, SparsePattern pattern, const mjtNum* factor,
                                      const mjtNum* diag_inv) {
   for (int i = 0; i < n; ++i) {
@@ -101,7 +101,7 @@ HWY_INLINE void Scale(mjtNum* x, const mjtNum* scale, int n) {
 template <bool half>
 HWY_INLINE void SolveOne(mjtNum* x, int n, int levels, SparsePattern pattern, const mjtNum* factor,
                          const mjtNum* scale) {
-  if (levels == 1) return Scale(x, scale, n);
+  if (levels <= 1) return Scale(x, scale, n);
   if (levels <= kMaxLevels) {
     WithVectors(levels,
                 [&](auto vectors) HWY_ATTR { SolveUpward<vectors>(x, n, pattern, factor); });
