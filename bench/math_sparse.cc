@@ -23,9 +23,13 @@ namespace {
 using conjoint::bench::Duel;
 using conjoint::bench::Keep;
 
-std::string Stem(const std::string& path) {
-  const size_t slash = path.find_last_of('/'), dot = path.find_last_of('.');
-  return path.substr(slash + 1, dot - slash - 1);
+// The file's name, or that of its folder for the many that are called scene.
+std::string ModelName(const std::string& path) {
+  const auto name_in = [](const std::string& p) { return p.substr(p.find_last_of('/') + 1); };
+  const std::string file = name_in(path.substr(0, path.find_last_of('.')));
+  const size_t slash = path.find_last_of('/');
+  const bool is_scene = file.rfind("scene", 0) == 0 && slash != std::string::npos;
+  return is_scene ? name_in(path.substr(0, slash)) : file;
 }
 
 void CompareInertia(Duel& duel, const char* path) {
@@ -38,7 +42,7 @@ void CompareInertia(Duel& duel, const char* path) {
   mjData* d = duel.Reference<decltype(mj_makeData)>("mj_makeData")(m);
   duel.Reference<decltype(mj_forward)>("mj_forward")(m, d);
 
-  const std::string which = Stem(path) + " " + std::to_string(m->nv);
+  const std::string which = ModelName(path) + " " + std::to_string(m->nv);
   constexpr int kVectors = 10;
   std::mt19937 generator(1);
   std::normal_distribution<mjtNum> normal;
