@@ -208,16 +208,17 @@ class Spec final : public Element {
 // The Spec behind the public struct.
 inline Spec* ToSpec(const mjSpec* spec) { return static_cast<Spec*>(ToElement(spec->element)); }
 
-// Runs `edit`; an exception becomes the spec's error record, and false the result.
+// Runs `edit`; an exception becomes the spec's error record, and false the result. `spec` is null
+// for prototypes of default classes, which have no place to record errors.
 template <class Edit>
 bool RecordErrors(Spec* spec, Edit&& edit) {
   try {
     edit();
     return true;
   } catch (const SpecError& error) {
-    spec->error.Set(error);
+    if (spec) spec->error.Set(error);
   } catch (const std::exception& error) {  // out of memory
-    spec->error.Set(SpecError(error.what()));
+    if (spec) spec->error.Set(SpecError(error.what()));
   }
   return false;
 }
