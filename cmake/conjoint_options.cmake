@@ -38,7 +38,7 @@ if(CONJOINT_SINGLE)
 endif()
 if(CONJOINT_SANITIZE)
   target_compile_options(conjoint_options INTERFACE
-    -fsanitize=${CONJOINT_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer -g)
+    -fsanitize=${CONJOINT_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer -gline-tables-only)
   target_link_options(conjoint_options INTERFACE -fsanitize=${CONJOINT_SANITIZE})
 endif()
 

@@ -54,7 +54,8 @@ void mj_mulM2(const mjModel* m, const mjData* d, mjtNum* res, const mjtNum* vec)
   conjoint::MulTreeHalf(res, m->nv, InertiaPattern(m), d->qLD, vec);
 }
 
-// Each row of the old layout starts with the diagonal and goes on with the ancestors, nearest first.
+// Each row of the old layout starts with the diagonal and goes on with the ancestors, nearest
+// first.
 void mj_fullM(const mjModel* m, mjtNum* dst, const mjtNum* M) {
   const ptrdiff_t nv = m->nv;
   std::fill(dst, dst + nv * nv, mjtNum{0});
@@ -74,8 +75,8 @@ void mj_addM(const mjModel* m, mjData* d, mjtNum* dst, int* rownnz, int* rowadr,
     const mjtNum* row = d->M + adr;
     const int* columns = m->M_colind + adr;
     if (sparse) {
-      rownnz[i] = conjoint::CombineSparse(dst + rowadr[i], colind + rowadr[i], rownnz[i], 1, 1,
-                                          row, columns, nnz);
+      rownnz[i] = conjoint::CombineSparse(dst + rowadr[i], colind + rowadr[i], rownnz[i], 1, 1, row,
+                                          columns, nnz);
     } else {
       for (int k = 0; k < nnz; ++k) dst[i * nv + columns[k]] += row[k];
     }

@@ -1,10 +1,10 @@
 // Block-diagonal rearrangement: rows and columns of a matrix sorted by the island they belong to.
 //
 // After sorting, the rows of block b are the rows first_row[b] .. first_row[b] + nrow[b] - 1 of the
-// result and its columns are first_column[b] .. first_column[b] + ncolumn[b] - 1. `row_map` gives the
-// row of the source for each row of the result, `column_map` the sorted place of each column of the
-// source. Sorting keeps the order inside a block, so sparse rows stay sorted and lower triangles
-// lower. Column indices of the result count from the first column of their block.
+// result and its columns are first_column[b] .. first_column[b] + ncolumn[b] - 1. `row_map` gives
+// the row of the source for each row of the result, `column_map` the sorted place of each column of
+// the source. Sorting keeps the order inside a block, so sparse rows stay sorted and lower
+// triangles lower. Column indices of the result count from the first column of their block.
 
 #ifndef CONJOINT_MATH_BLOCK_DIAGONAL_H_
 #define CONJOINT_MATH_BLOCK_DIAGONAL_H_
@@ -25,8 +25,8 @@ struct BlockLayout {
   const int* column_map;
 };
 
-// The pattern of the blocks, all of them packed into one matrix: rowadr runs through. Returns the number
-// of entries.
+// The pattern of the blocks, all of them packed into one matrix: rowadr runs through. Returns the
+// number of entries.
 int GatherBlockPattern(MutableSparsePattern result, const BlockLayout& layout,
                        SparsePattern source);
 
@@ -37,8 +37,8 @@ void GatherBlockValues(mjtNum* result, SparsePattern result_pattern, const Block
 // The supernodes of each block on its own.
 void FindBlockSupernodes(int* rowsuper, const BlockLayout& layout, SparsePattern pattern);
 
-// The blocks of a dense matrix whose rows are `source_stride` numbers apart. Block b is a tightly packed
-// nrow[b] x ncolumn[b] matrix that starts at result_stride * first_row[b].
+// The blocks of a dense matrix whose rows are `source_stride` numbers apart. Block b is a tightly
+// packed nrow[b] x ncolumn[b] matrix that starts at result_stride * first_row[b].
 void GatherDenseBlocks(mjtNum* result, int result_stride, const BlockLayout& layout,
                        const mjtNum* source, int source_stride, const int* column_source);
 

@@ -1,15 +1,17 @@
-// Sparse reverse Cholesky factorisation H = L' L (cholesky_sparse.h).
+// Sparse reverse Cholesky factorisation H = L' D L (cholesky_sparse.h).
 //
-// Left-looking: row r of L, started as row r of H, collects from the rows c > r with an entry in
+// Left-looking: row r of D L, started as row r of H, collects from the rows c > r with an entry in
 // column r
-//   row_r -= L_cr * (entries of row c up to column r).
-// The columns of those entries lie within row r. Where they are the whole of row r, as inside a
-// kinematic tree, the update is dense and is summed in registers; elsewhere it goes by index.
+//   row_r -= L_cr D_c * (entries of row c up to column r).
+// The columns of those entries lie within row r, and the last of them is r. Most often they are the
+// last ones of row r without gaps: all of them inside a kinematic tree, some of them in a band
+// matrix. Such updates are dense and are summed in registers; the others go by index.
 
 #include "math/cholesky_sparse.h"
 
 #include <algorithm>
-#include <cmath>
+
+#include "math/simd.h"
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "math/cholesky_sparse.cc"
@@ -22,104 +24,142 @@ HWY_BEFORE_NAMESPACE();
 namespace conjoint {
 namespace HWY_NAMESPACE {
 
-// Entries `begin` .. `begin + kVectors * kLanes` of row r collect from the rows that have all of row r's
-// columns; the last vector has `count` entries.
+// out = from - sum over the sources of L_cr D_c * row c, on kVectors vectors from `begin`. `from`
+// has nnz entries; the rows of L may be read in whole vectors.
 template <int kVectors>
-HWY_INLINE void CollectDense(mjtNum* factor, const CholeskyPattern& pattern, int r, int begin,
-                             int count) {
+HWY_INLINE void CollectBlock(mjtNum* out, const mjtNum* from, int nnz, int begin,
+                             CholeskyFactor factor, const CholeskySource* sources,
+                             const CholeskySource* sources_end) {
   const NumTag d;
-  const int nnz = pattern.rows.rownnz[r];
-  mjtNum* out = factor + pattern.rows.rowadr[r] + begin;
   NumVec sum[kVectors];
-  for (int v = 0; v < kVectors - 1; ++v) sum[v] = hn::LoadU(d, out + v * kLanes);
-  sum[kVectors - 1] = LoadFirst(out + (kVectors - 1) * kLanes, count);
-
-  const int column = pattern.columns.rowadr[r];
-  for (int k = column + pattern.columns.rownnz[r] - 1; k > column; --k) {
-    const int adr = pattern.rows.rowadr[pattern.columns.colind[k]];
-    if (pattern.position[k] - adr + 1 != nnz) continue;
-    const NumVec scale = hn::Set(d, factor[pattern.position[k]]);
-    const mjtNum* row = factor + adr + begin;
-    for (int v = 0; v < kVectors - 1; ++v) {
-      sum[v] = hn::NegMulAdd(scale, hn::LoadU(d, row + v * kLanes), sum[v]);
-    }
-    sum[kVectors - 1] = hn::NegMulAdd(scale, LoadFirst(row + (kVectors - 1) * kLanes, count),
-                                      sum[kVectors - 1]);
+  for (int v = 0; v < kVectors; ++v) {
+    const int column = begin + v * kLanes;
+    sum[v] = v < kVectors - 1 || nnz - column >= kLanes ? hn::LoadU(d, from + column)
+                                                        : LoadFirst(from + column, nnz - column);
   }
-  for (int v = 0; v < kVectors - 1; ++v) hn::StoreU(sum[v], d, out + v * kLanes);
-  StoreFirst(sum[kVectors - 1], out + (kVectors - 1) * kLanes, count);
+  for (const CholeskySource* source = sources; source != sources_end; ++source) {
+    const int missing = source->start - begin;
+    if (missing >= kVectors * kLanes) continue;
+    const NumVec scale = hn::Set(d, factor.lower[source->position] * factor.diag[source->row]);
+    const mjtNum* row = factor.lower + source->origin + begin;
+    if (missing <= 0) {
+      for (int v = 0; v < kVectors; ++v) {
+        sum[v] = hn::NegMulAdd(scale, hn::LoadU(d, row + v * kLanes), sum[v]);
+      }
+    } else {
+      for (int v = 0; v < kVectors; ++v) {
+        const NumVec entries = hn::AndNot(LanesBelow(missing, v), hn::LoadU(d, row + v * kLanes));
+        sum[v] = hn::NegMulAdd(scale, entries, sum[v]);
+      }
+    }
+  }
+  for (int v = 0; v < kVectors; ++v) hn::StoreU(sum[v], d, out + begin + v * kLanes);
 }
 
-HWY_INLINE void CollectAllDense(mjtNum* factor, const CholeskyPattern& pattern, int r) {
+// Row r of D L, all its contributions collected, in the place of row r of L.
+HWY_INLINE void CollectRow(CholeskyFactor factor, int r, const CholeskyPattern& pattern,
+                           const mjtNum* matrix, SparsePattern matrix_pattern, int* place) {
   const int nnz = pattern.rows.rownnz[r];
+  const int* columns = pattern.rows.colind + pattern.rows.rowadr[r];
+  mjtNum* row = factor.lower + pattern.rows.rowadr[r];
+
+  const mjtNum* from = matrix + matrix_pattern.rowadr[r];
+  const int from_nnz = matrix_pattern.rownnz[r];
+  if (from_nnz < nnz) {  // spread over the pattern of L
+    const int* from_columns = matrix_pattern.colind + matrix_pattern.rowadr[r];
+    for (int k = 0, j = 0; k < nnz; ++k) {
+      row[k] = j < from_nnz && from_columns[j] == columns[k] ? from[j++] : 0;
+    }
+    from = row;
+  }
+
+  const CholeskySource* sources = pattern.sources + pattern.column[r];
+  const CholeskySource* end = pattern.sources + pattern.column[r + 1];
   int begin = 0;
   for (; nnz - begin > 4 * kLanes; begin += 4 * kLanes) {
-    CollectDense<4>(factor, pattern, r, begin, kLanes);
+    CollectBlock<4>(row, from, nnz, begin, factor, sources, end);
   }
-  const int vectors = (nnz - begin + kLanes - 1) / kLanes;
-  const int count = nnz - begin - (vectors - 1) * kLanes;
-  switch (vectors) {
-    case 1: return CollectDense<1>(factor, pattern, r, begin, count);
-    case 2: return CollectDense<2>(factor, pattern, r, begin, count);
-    case 3: return CollectDense<3>(factor, pattern, r, begin, count);
-    default: return CollectDense<4>(factor, pattern, r, begin, count);
+  switch ((nnz - begin + kLanes - 1) / kLanes) {
+    case 1:
+      CollectBlock<1>(row, from, nnz, begin, factor, sources, end);
+      break;
+    case 2:
+      CollectBlock<2>(row, from, nnz, begin, factor, sources, end);
+      break;
+    case 3:
+      CollectBlock<3>(row, from, nnz, begin, factor, sources, end);
+      break;
+    default:
+      CollectBlock<4>(row, from, nnz, begin, factor, sources, end);
+      break;
+  }
+
+  bool placed = false;
+  for (const CholeskySource* source = sources; source != end; ++source) {
+    if (source->start != CholeskySource::kScattered) continue;
+    if (!placed) {
+      for (int k = 0; k < nnz; ++k) place[columns[k]] = k;
+      placed = true;
+    }
+    const mjtNum scale = factor.lower[source->position] * factor.diag[source->row];
+    for (int j = pattern.rows.rowadr[source->row]; j <= source->position; ++j) {
+      mjtNum& entry = row[place[pattern.rows.colind[j]]];
+      entry = NegMulAddNum(scale, factor.lower[j], entry);
+    }
   }
 }
 
-int FactorCholeskyKernel(mjtNum* factor, mjtNum* diag_inv, int n, const CholeskyPattern& pattern,
+int FactorCholeskyKernel(CholeskyFactor factor, int n, const CholeskyPattern& pattern,
                          const mjtNum* matrix, SparsePattern matrix_pattern, mjtNum mindiag,
                          int* place) {
+  const NumTag d;
   int rank = n;
   for (int r = n - 1; r >= 0; --r) {
-    const int adr = pattern.rows.rowadr[r], nnz = pattern.rows.rownnz[r];
-    const int* columns = pattern.rows.colind + adr;
-    mjtNum* row = factor + adr;
-
-    // Row r of H, spread over the pattern of L.
-    const mjtNum* from = matrix + matrix_pattern.rowadr[r];
-    const int* from_columns = matrix_pattern.colind + matrix_pattern.rowadr[r];
-    const int from_nnz = matrix_pattern.rownnz[r];
-    if (from_nnz == nnz) {
-      std::copy(from, from + nnz, row);
-    } else {
-      for (int k = 0, j = 0; k < nnz; ++k) {
-        row[k] = j < from_nnz && from_columns[j] == columns[k] ? from[j++] : 0;
-      }
-    }
-
-    // Rows with some of row r's columns, by index.
-    const int column = pattern.columns.rowadr[r];
-    bool placed = false, dense = false;
-    for (int k = column + 1; k < column + pattern.columns.rownnz[r]; ++k) {
-      const int other = pattern.rows.rowadr[pattern.columns.colind[k]];
-      const int count = pattern.position[k] - other + 1;
-      if (count == nnz) {
-        dense = true;
-        continue;
-      }
-      if (!placed) {
-        for (int j = 0; j < nnz; ++j) place[columns[j]] = j;
-        placed = true;
-      }
-      const mjtNum scale = factor[pattern.position[k]];
-      for (int j = other; j < other + count; ++j) {
-        row[place[pattern.rows.colind[j]]] -= scale * factor[j];
-      }
-    }
-    if (dense) CollectAllDense(factor, pattern, r);
-
+    CollectRow(factor, r, pattern, matrix, matrix_pattern, place);
+    const int nnz = pattern.rows.rownnz[r];
+    mjtNum* row = factor.lower + pattern.rows.rowadr[r];
     mjtNum pivot = row[nnz - 1];
     if (pivot < mindiag) {
       pivot = mindiag;
       --rank;
     }
-    const mjtNum diag = std::sqrt(pivot);
-    const mjtNum inverse = 1 / diag;
-    for (int k = 0; k < nnz - 1; ++k) row[k] *= inverse;
-    row[nnz - 1] = diag;
-    diag_inv[r] = inverse;
+    const mjtNum inverse = 1 / pivot;
+    factor.diag[r] = pivot;
+    factor.diag_inv[r] = inverse;
+    const NumVec scale = hn::Set(d, inverse);
+    for (int k = 0; k < nnz; k += kLanes) {
+      hn::StoreU(hn::Mul(hn::LoadU(d, row + k), scale), d, row + k);
+    }
   }
   return rank;
+}
+
+void SolveCholeskyKernel(mjtNum* x, int n, CholeskyFactor factor, SparsePattern pattern) {
+  for (int i = n - 1; i >= 0; --i) {
+    const mjtNum xi = x[i];
+    if (xi == 0) continue;
+    const mjtNum* row = factor.lower + pattern.rowadr[i];
+    const int* columns = pattern.colind + pattern.rowadr[i];
+    for (int k = pattern.rownnz[i] - 2; k >= 0; --k) {
+      x[columns[k]] = NegMulAddNum(row[k], xi, x[columns[k]]);
+    }
+  }
+  for (int i = 0; i < n; ++i) {
+    const mjtNum* row = factor.lower + pattern.rowadr[i];
+    const int* columns = pattern.colind + pattern.rowadr[i];
+    const int below = pattern.rownnz[i] - 1;
+    mjtNum sum = x[i] * factor.diag_inv[i], sum1 = 0, sum2 = 0, sum3 = 0;
+    int k = 0;
+    for (; k + 4 < below; k += 4) {
+      sum = NegMulAddNum(row[k], x[columns[k]], sum);
+      sum1 = NegMulAddNum(row[k + 1], x[columns[k + 1]], sum1);
+      sum2 = NegMulAddNum(row[k + 2], x[columns[k + 2]], sum2);
+      sum3 = NegMulAddNum(row[k + 3], x[columns[k + 3]], sum3);
+    }
+    sum = (sum + sum1) + (sum2 + sum3);
+    for (; k < below; ++k) sum = NegMulAddNum(row[k], x[columns[k]], sum);
+    x[i] = sum;
+  }
 }
 
 }  // namespace HWY_NAMESPACE
@@ -131,9 +171,10 @@ namespace conjoint {
 namespace {
 
 HWY_EXPORT(FactorCholeskyKernel);
+HWY_EXPORT(SolveCholeskyKernel);
 
-// Calls visit(i, r) for every entry L_ir below the diagonal, r descending. Column r of L holds, for each
-// entry H_ir, the path i, parent(i), .. of the elimination tree up to r.
+// Calls visit(i, r) for every entry L_ir below the diagonal, r descending. Column r of L holds, for
+// each entry H_ir, the path i, parent(i), .. of the elimination tree up to r.
 template <class Visit>
 void WalkEliminationTree(const int* parent, int n, SparsePattern transposed, int* marker,
                          const Visit& visit) {
@@ -142,13 +183,40 @@ void WalkEliminationTree(const int* parent, int n, SparsePattern transposed, int
     marker[r] = r;
     const int* rows = transposed.colind + transposed.rowadr[r];
     for (int k = 0; k < transposed.rownnz[r]; ++k) {
-      for (int i = rows[k]; i >= 0 && marker[i] != r; i = parent[i]) {
+      for (int i = rows[k]; marker[i] != r; i = parent[i]) {
         marker[i] = r;
         visit(i, r);
       }
     }
   }
 }
+
+// Fills in the columns of L from its rows. `next` is room for n numbers.
+void FindSources(const CholeskyPattern& factor, int n, int* next) {
+  const auto [rownnz, rowadr, colind] = factor.rows;
+  std::fill(next, next + n, 0);
+  for (int c = 0; c < n; ++c) {
+    for (int k = rowadr[c]; k < rowadr[c] + rownnz[c] - 1; ++k) ++next[colind[k]];
+  }
+  for (int r = 0, total = 0; r < n; ++r) {
+    factor.column[r] = total;
+    total += next[r];
+    next[r] = factor.column[r];
+    factor.column[r + 1] = total;
+  }
+  for (int c = n - 1; c >= 0; --c) {
+    const int adr = rowadr[c];
+    for (int k = adr; k < adr + rownnz[c] - 1; ++k) {
+      const int r = colind[k];
+      const int start = rownnz[r] - (k - adr + 1);
+      const bool without_gaps = colind[adr] == colind[rowadr[r] + start];
+      factor.sources[next[r]++] = {c, k, without_gaps ? start : CholeskySource::kScattered,
+                                   adr - start};
+    }
+  }
+}
+
+int Padded(int nnz) { return (nnz + kCholeskyPadding - 1) / kCholeskyPadding * kCholeskyPadding; }
 
 }  // namespace
 
@@ -164,81 +232,69 @@ int CountCholesky(int* rownnz, int* parent, int n, SparsePattern transposed, int
   return total;
 }
 
-void AnalyzeCholesky(CholeskyPattern factor, const int* parent, int n, SparsePattern transposed,
-                     int* marker) {
-  // Columns come in descending order, so each row is filled from its end.
-  int* next = factor.rows.rowadr;
+int CholeskyStorage(const int* rownnz, int n) {
   int total = 0;
-  for (int r = 0; r < n; ++r) {
-    total += factor.rows.rownnz[r];
-    next[r] = total - 1;
-    factor.rows.colind[next[r]] = r;
-  }
-  WalkEliminationTree(parent, n, transposed, marker,
-                      [&](int i, int r) { factor.rows.colind[--next[i]] = r; });
-  TransposePattern(factor.columns, factor.position, nullptr, n, n, factor.rows);
+  for (int r = 0; r < n; ++r) total += Padded(rownnz[r]);
+  return total;
 }
 
-int FactorCholesky(mjtNum* factor, mjtNum* diag_inv, int n, const CholeskyPattern& factor_pattern,
+void AnalyzeCholesky(const CholeskyPattern& factor, const int* parent, int n,
+                     SparsePattern transposed, int* marker) {
+  // Columns come in descending order, so each row is filled from its end: rowadr moves from there
+  // to the start.
+  const auto [rownnz, rowadr, colind] = factor.rows;
+  for (int r = 0, total = 0; r < n; ++r) {
+    rowadr[r] = total + rownnz[r] - 1;
+    colind[rowadr[r]] = r;
+    total += Padded(rownnz[r]);
+  }
+  WalkEliminationTree(
+      parent, n, transposed, marker,
+      [&, next = rowadr, columns = colind](int i, int r) { columns[--next[i]] = r; });
+  FindSources(factor, n, marker);
+}
+
+int FactorCholesky(CholeskyFactor factor, int n, const CholeskyPattern& factor_pattern,
                    const mjtNum* matrix, SparsePattern pattern, mjtNum mindiag, int* place) {
-  return HWY_DYNAMIC_DISPATCH(FactorCholeskyKernel)(factor, diag_inv, n, factor_pattern, matrix,
-                                                    pattern, mindiag, place);
+  return HWY_DYNAMIC_DISPATCH(FactorCholeskyKernel)(factor, n, factor_pattern, matrix, pattern,
+                                                    mindiag, place);
 }
 
-void SolveCholesky(mjtNum* x, int n, const mjtNum* factor, const mjtNum* diag_inv,
-                   SparsePattern pattern) {
-  for (int i = n - 1; i >= 0; --i) {
-    if (x[i] == 0) continue;
-    const mjtNum xi = x[i] *= diag_inv[i];
-    const mjtNum* row = factor + pattern.rowadr[i];
-    const int* columns = pattern.colind + pattern.rowadr[i];
-    for (int k = 0; k < pattern.rownnz[i] - 1; ++k) x[columns[k]] -= row[k] * xi;
-  }
-  for (int i = 0; i < n; ++i) {
-    const mjtNum* row = factor + pattern.rowadr[i];
-    const int* columns = pattern.colind + pattern.rowadr[i];
-    const int below = pattern.rownnz[i] - 1;
-    mjtNum even = x[i], odd = 0;
-    int k = 0;
-    for (; k + 1 < below; k += 2) {
-      even -= row[k] * x[columns[k]];
-      odd -= row[k + 1] * x[columns[k + 1]];
-    }
-    if (k < below) even -= row[k] * x[columns[k]];
-    x[i] = (even + odd) * diag_inv[i];
-  }
+void SolveCholesky(mjtNum* x, int n, CholeskyFactor factor, SparsePattern pattern) {
+  HWY_DYNAMIC_DISPATCH(SolveCholeskyKernel)(x, n, factor, pattern);
 }
 
-int UpdateCholesky(mjtNum* factor, mjtNum* diag_inv, int n, SparsePattern pattern, const mjtNum* x,
+// Method C1 of Gill, Golub, Murray, Saunders, "Methods for modifying matrix factorizations" (1974),
+// from the last row to the first: H + weight x x' with the weight shrinking from row to row.
+int UpdateCholesky(CholeskyFactor factor, int n, SparsePattern pattern, const mjtNum* x,
                    const int* x_index, int x_nnz, bool add, mjtNum* dense) {
   if (x_nnz == 0) return n;
   const int last = x_index[x_nnz - 1];
   std::fill(dense, dense + last + 1, mjtNum{0});
   for (int k = 0; k < x_nnz; ++k) dense[x_index[k]] = x[k];
 
-  // One rotation (add: Givens, otherwise hyperbolic) per row takes x_r into the diagonal.
-  const mjtNum sign = add ? 1 : -1;
+  mjtNum weight = add ? 1 : -1;
   int rank = n;
   for (int r = last; r >= 0; --r) {
     const mjtNum xr = dense[r];
     if (xr == 0) continue;
     const int* columns = pattern.colind + pattern.rowadr[r];
-    mjtNum* row = factor + pattern.rowadr[r];
-    const int below = pattern.rownnz[r] - 1;
-    mjtNum square = row[below] * row[below] + sign * xr * xr;
-    if (square < mjMINVAL) {
-      square = mjMINVAL;
+    mjtNum* row = factor.lower + pattern.rowadr[r];
+    const mjtNum old_pivot = factor.diag[r];
+    mjtNum pivot = old_pivot + weight * xr * xr;
+    if (pivot < mjMINVAL) {
+      pivot = mjMINVAL;
       --rank;
     }
-    const mjtNum diag = std::sqrt(square);
-    const mjtNum inverse = 1 / diag;
-    const mjtNum c = row[below] * inverse, s = xr * inverse;
-    row[below] = diag;
-    diag_inv[r] = inverse;
-    for (int k = 0; k < below; ++k) {
-      const mjtNum entry = row[k], xk = dense[columns[k]];
-      row[k] = c * entry + sign * s * xk;
-      dense[columns[k]] = c * xk - s * entry;
+    const mjtNum inverse = 1 / pivot;
+    factor.diag[r] = pivot;
+    factor.diag_inv[r] = inverse;
+    const mjtNum step = weight * xr * inverse;
+    weight *= old_pivot * inverse;
+    for (int k = 0; k < pattern.rownnz[r] - 1; ++k) {
+      mjtNum& xk = dense[columns[k]];
+      xk -= xr * row[k];
+      row[k] += step * xk;
     }
   }
   return rank;

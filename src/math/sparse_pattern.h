@@ -1,7 +1,7 @@
 // Sparse matrices in compressed rows (CSR): the pattern, and what is computed from patterns alone.
 //
-// Row r of a matrix occupies the positions rowadr[r] .. rowadr[r] + rownnz[r] - 1 of its values and of
-// colind; columns ascend strictly within a row. There may be gaps between rows. Lower triangular
+// Row r of a matrix occupies the positions rowadr[r] .. rowadr[r] + rownnz[r] - 1 of its values and
+// of colind; columns ascend strictly within a row. There may be gaps between rows. Lower triangular
 // matrices store their diagonal in every row, as its last entry.
 
 #ifndef CONJOINT_MATH_SPARSE_PATTERN_H_

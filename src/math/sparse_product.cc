@@ -1,12 +1,14 @@
 // Products of sparse matrices and vectors (sparse_product.h).
 //
-// Rows of one pattern are a small dense matrix: the vector is gathered once per group (not at all if
-// the columns are a run without gaps), the rows are multiplied as dense ones, and a transposed product
-// is scattered once per group.
+// Rows of one pattern are a small dense matrix: the vector is gathered once per group (not at all
+// if the columns are a run without gaps), the rows are multiplied as dense ones, and a transposed
+// product is scattered once per group.
 
 #include "math/sparse_product.h"
 
 #include <algorithm>
+
+#include "math/simd.h"
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "math/sparse_product.cc"
@@ -25,7 +27,8 @@ HWY_INLINE mjtNum DotDense(const mjtNum* a, const mjtNum* b, int n) {
   const NumTag d;
   NumVec sum = hn::Zero(d);
   int i = 0;
-  for (; i + kLanes <= n; i += kLanes) sum = hn::MulAdd(hn::LoadU(d, a + i), hn::LoadU(d, b + i), sum);
+  for (; i + kLanes <= n; i += kLanes)
+    sum = hn::MulAdd(hn::LoadU(d, a + i), hn::LoadU(d, b + i), sum);
   if (i < n) sum = hn::MulAdd(LoadFirst(a + i, n - i), LoadFirst(b + i, n - i), sum);
   return hn::GetLane(hn::SumOfLanes(d, sum));
 }
@@ -84,8 +87,8 @@ HWY_INLINE void AddScaled(mjtNum* sum, const mjtNum* row, mjtNum scale, int n) {
   }
 }
 
-// sum[j] of `count` columns over a group of rows of one pattern, in registers; `sum` has room for whole
-// vectors.
+// sum[j] of `count` columns over a group of rows of one pattern, in registers; `sum` has room for
+// whole vectors.
 HWY_INLINE void SumRows(mjtNum* sum, const mjtNum* vec, int rows, const mjtNum* matrix,
                         const int* rowadr, int count) {
   const NumTag d;

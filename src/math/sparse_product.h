@@ -1,8 +1,8 @@
 // Products of sparse matrices and vectors.
 //
 // Class B arithmetic: fused multiply-adds, other orders of summation than the reference. Where
-// `rowsuper` is given (FindSupernodes; null is allowed), rows of one pattern share what is looked up
-// by column index.
+// `rowsuper` is given (FindSupernodes; null is allowed), rows of one pattern share what is looked
+// up by column index.
 
 #ifndef CONJOINT_MATH_SPARSE_PRODUCT_H_
 #define CONJOINT_MATH_SPARSE_PRODUCT_H_
@@ -24,7 +24,8 @@ void MulSparse(mjtNum* result, const mjtNum* vec, int nr, const mjtNum* matrix,
 void MulSparseTransposed(mjtNum* result, const mjtNum* vec, int nr, int nc, const mjtNum* matrix,
                          SparsePattern pattern, const int* rowsuper);
 
-// result = A vec for a symmetric n x n matrix given by its lower triangle. result and vec are apart.
+// result = A vec for a symmetric n x n matrix given by its lower triangle. result and vec are
+// apart.
 void MulSparseSymmetric(mjtNum* result, const mjtNum* vec, int n, const mjtNum* matrix,
                         SparsePattern pattern);
 

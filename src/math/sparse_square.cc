@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "math/simd.h"
+
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "math/sparse_square.cc"
 #include <hwy/foreach_target.h>

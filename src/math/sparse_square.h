@@ -1,8 +1,9 @@
-// The lower triangle of J' D J for a sparse J and a diagonal D, and of the Newton Hessian M + J' D J.
+// The lower triangle of J' D J for a sparse J and a diagonal D, and of the Newton Hessian M + J' D
+// J.
 //
-// The patterns are structural: zeros in J's values or in D do not remove entries. `rowsuper` are the
-// supernodes of J (FindSupernodes; null is allowed): rows of one pattern, such as those of one contact,
-// are one small dense block. Class B arithmetic.
+// The patterns are structural: zeros in J's values or in D do not remove entries. `rowsuper` are
+// the supernodes of J (FindSupernodes; null is allowed): rows of one pattern, such as those of one
+// contact, are one small dense block. Class B arithmetic.
 
 #ifndef CONJOINT_MATH_SPARSE_SQUARE_H_
 #define CONJOINT_MATH_SPARSE_SQUARE_H_
@@ -13,14 +14,14 @@
 
 namespace conjoint {
 
-// Entries of each row of the lower triangle of J'J: rownnz[c] = number of columns <= c in the union of
-// those rows of J that have an entry in column c; 0 if there is none. `transposed` is the pattern of J',
-// which has n rows; `marker` is room for n numbers. Returns the sum.
+// Entries of each row of the lower triangle of J'J: rownnz[c] = number of columns <= c in the union
+// of those rows of J that have an entry in column c; 0 if there is none. `transposed` is the
+// pattern of J', which has n rows; `marker` is room for n numbers. Returns the sum.
 int CountSquare(int* rownnz, int n, SparsePattern jacobian, const int* rowsuper,
                 SparsePattern transposed, int* marker);
 
-// The pattern of the lower triangle of J'J united with the diagonal and, if not null, with that of a
-// lower triangular `base` (the inertia matrix). Rows are packed. The result has at most
+// The pattern of the lower triangle of J'J united with the diagonal and, if not null, with that of
+// a lower triangular `base` (the inertia matrix). Rows are packed. The result has at most
 // CountSquare + (entries of base) + n entries; their number is returned. `marker` as above.
 int SquarePattern(MutableSparsePattern result, int n, SparsePattern jacobian, const int* rowsuper,
                   SparsePattern transposed, const SparsePattern* base, int* marker);
@@ -34,8 +35,8 @@ void SpreadLower(mjtNum* result, int n, SparsePattern result_pattern, const mjtN
 void AddSquare(mjtNum* result, SparsePattern result_pattern, int nr, const mjtNum* jacobian,
                SparsePattern jacobian_pattern, const int* rowsuper, const mjtNum* diag);
 
-// Both triangles of a symmetric matrix from the lower one; rows are packed and sorted. The result has
-// 2 (entries of lower) - n entries.
+// Both triangles of a symmetric matrix from the lower one; rows are packed and sorted. The result
+// has 2 (entries of lower) - n entries.
 void MirrorLower(mjtNum* result, MutableSparsePattern result_pattern, int n, const mjtNum* lower,
                  SparsePattern lower_pattern);
 

@@ -2,13 +2,20 @@
 //
 // Left-looking: row i, started as row i of the matrix, collects from its descendants k
 //   row_i -= L_ki * (D_k L_k)[0 .. rownnz[i])
-// in registers, and is stored once. The trees are done one at a time in a padded copy, whose rows start
-// at whole vectors: what was just written is then read back with the same width, which the processor
-// forwards without waiting. A tree too large for the copy is done in place.
+// in registers, and is stored once. Trees are done one at a time in a padded copy whose rows start
+// at whole vectors: what was just written is then read back with the same width, which the
+// processor forwards without waiting. A tree too large for the copy is done in place.
+//
+// The chain of divisions from leaf to root decides the time of a small tree, so the pivot of row i
+// takes the contribution of row i + 1, the only one that is not ready long before, as a number:
+//   D_i = (row_i without k = i + 1)_i - (D L)_{i+1,i}^2 / D_{i+1}.
 
 #include "math/tree_factor.h"
 
 #include <algorithm>
+#include <type_traits>
+
+#include "math/simd.h"
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "math/tree_factor.cc"
@@ -21,11 +28,11 @@ HWY_BEFORE_NAMESPACE();
 namespace conjoint {
 namespace HWY_NAMESPACE {
 
-constexpr int kMaxBlock = 4;         // vectors of a row held in registers at a time
+constexpr int kMaxBlock = 4;          // vectors of a row held in registers at a time
 constexpr int kPaddedNumbers = 2048;  // capacity of the padded copy
 constexpr int kMaxPaddedRows = kPaddedNumbers / kLanes;
 
-// A tree in the making: rows D L, and L itself, `stride` numbers apart.
+// A tree in the making: the rows of D L and of L, `stride` numbers apart.
 struct PaddedTree {
   HWY_ALIGN mjtNum scaled[kPaddedNumbers];
   HWY_ALIGN mjtNum factor[kPaddedNumbers];
@@ -44,10 +51,14 @@ HWY_INLINE void ForColumnBlocks(int nnz, const Work& work) {
   const int vectors = (nnz - column + kLanes - 1) / kLanes;
   const int count = nnz - column - (vectors - 1) * kLanes;
   switch (vectors) {
-    case 1: return work(std::integral_constant<int, 1>(), column, count);
-    case 2: return work(std::integral_constant<int, 2>(), column, count);
-    case 3: return work(std::integral_constant<int, 3>(), column, count);
-    default: return work(std::integral_constant<int, 4>(), column, count);
+    case 1:
+      return work(std::integral_constant<int, 1>(), column, count);
+    case 2:
+      return work(std::integral_constant<int, 2>(), column, count);
+    case 3:
+      return work(std::integral_constant<int, 3>(), column, count);
+    default:
+      return work(std::integral_constant<int, 4>(), column, count);
   }
 }
 
@@ -57,82 +68,97 @@ HWY_INLINE void LoadBlock(NumVec (&block)[kBlock], const mjtNum* row, int count)
   block[kBlock - 1] = LoadFirst(row + (kBlock - 1) * kLanes, count);
 }
 
-// One column block of row i of the padded tree, from `matrix_row`; `position` is where a descendant
-// keeps its entry for i.
-template <int kBlock>
-HWY_INLINE void CollectPadded(PaddedTree& tree, int i, int position, int column, int count,
-                              const mjtNum* matrix_row) {
+// Row i of the padded tree, which has nnz entries in kVectors vectors; `inverse` is 1 / D of row i
+// + 1 and becomes that of row i.
+template <int kVectors>
+HWY_INLINE void FactorPaddedRow(PaddedTree& tree, int i, int nnz, const mjtNum* matrix_row,
+                                mjtNum* factor_row, mjtNum* inverse) {
   const NumTag d;
   const int stride = tree.stride;
-  NumVec sum[kBlock], sum2[kBlock];
-  LoadBlock(sum, matrix_row + column, count);
-  for (int v = 0; v < kBlock; ++v) sum2[v] = hn::Zero(d);
+  const int last_count = nnz - (kVectors - 1) * kLanes;
+  mjtNum* scaled = tree.scaled + i * stride;
+  NumVec row[kVectors];
+  LoadBlock(row, matrix_row, last_count);
 
-  // Two chains of additions, the newest descendant last: its division may still be under way.
-  int k = tree.last[i] - 1;
-  const mjtNum* row = tree.scaled + k * stride + column;
-  const mjtNum* entry = tree.factor + k * stride + position;
-  for (; k > i + 1; k -= 2, row -= 2 * stride, entry -= 2 * stride) {
-    const NumVec s = hn::Set(d, *entry), s2 = hn::Set(d, *(entry - stride));
-    for (int v = 0; v < kBlock; ++v) {
-      sum[v] = hn::NegMulAdd(s, hn::Load(d, row + v * kLanes), sum[v]);
-      sum2[v] = hn::NegMulAdd(s2, hn::Load(d, row - stride + v * kLanes), sum2[v]);
+  mjtNum diag;
+  if (tree.last[i] == i + 1) {
+    diag = matrix_row[nnz - 1];
+  } else {
+    // All descendants but i + 1, in two chains of additions, newer rows later.
+    NumVec row2[kVectors];
+    for (int v = 0; v < kVectors; ++v) row2[v] = hn::Zero(d);
+    int k = tree.last[i] - 1;
+    const mjtNum* other = tree.scaled + k * stride;
+    const mjtNum* entry = tree.factor + k * stride + nnz - 1;
+    for (; k > i + 2; k -= 2, other -= 2 * stride, entry -= 2 * stride) {
+      const NumVec s = hn::Set(d, *entry), s2 = hn::Set(d, *(entry - stride));
+      for (int v = 0; v < kVectors; ++v) {
+        row[v] = hn::NegMulAdd(s, hn::Load(d, other + v * kLanes), row[v]);
+        row2[v] = hn::NegMulAdd(s2, hn::Load(d, other - stride + v * kLanes), row2[v]);
+      }
+    }
+    if (k > i + 1) {
+      const NumVec s = hn::Set(d, *entry);
+      for (int v = 0; v < kVectors; ++v) {
+        row[v] = hn::NegMulAdd(s, hn::Load(d, other + v * kLanes), row[v]);
+      }
+    }
+    for (int v = 0; v < kVectors; ++v) row[v] = hn::Add(row[v], row2[v]);
+    hn::Store(row[kVectors - 1], d, scaled + (kVectors - 1) * kLanes);
+
+    const mjtNum* newest = scaled + stride;
+    const mjtNum newest_entry = newest[nnz - 1];
+    diag = scaled[nnz - 1] - newest_entry * newest_entry * *inverse;
+    const NumVec s = hn::Set(d, newest_entry * *inverse);
+    for (int v = 0; v < kVectors; ++v) {
+      row[v] = hn::NegMulAdd(s, hn::Load(d, newest + v * kLanes), row[v]);
     }
   }
-  if (k > i) {
-    const NumVec s = hn::Set(d, *entry);
-    for (int v = 0; v < kBlock; ++v) {
-      sum[v] = hn::NegMulAdd(s, hn::Load(d, row + v * kLanes), sum[v]);
-    }
+
+  *inverse = 1 / diag;
+  const NumVec s = hn::Set(d, *inverse);
+  for (int v = 0; v < kVectors; ++v) {
+    hn::Store(row[v], d, scaled + v * kLanes);
+    row[v] = hn::Mul(row[v], s);
+    hn::Store(row[v], d, tree.factor + i * stride + v * kLanes);
+    if (v < kVectors - 1) hn::StoreU(row[v], d, factor_row + v * kLanes);
   }
-  mjtNum* out = tree.scaled + i * stride + column;
-  for (int v = 0; v < kBlock; ++v) hn::Store(hn::Add(sum[v], sum2[v]), d, out + v * kLanes);
+  StoreFirst(row[kVectors - 1], factor_row + (kVectors - 1) * kLanes, last_count);
+  factor_row[nnz - 1] = diag;
 }
 
 // Rows root .. end - 1, one tree, through the padded copy.
-HWY_INLINE void FactorPadded(int root, int end, int stride, SparsePattern pattern,
-                             const mjtNum* matrix, mjtNum* factor, mjtNum* diag_inv) {
-  const NumTag d;
+void FactorPadded(int root, int end, int stride, SparsePattern pattern, const mjtNum* matrix,
+                  mjtNum* factor, mjtNum* diag_inv) {
   PaddedTree tree;
   tree.stride = stride;
   const int rows = end - root;
   const int* rownnz = pattern.rownnz + root;
   const int* rowadr = pattern.rowadr + root;
-
+  mjtNum inverse = 0;
   for (int i = rows - 1; i >= 0; --i) {
     const int nnz = rownnz[i];
     int last = i + 1;  // skip over the children's subtrees
     while (last < rows && rownnz[last] > nnz) last = tree.last[last];
     tree.last[i] = last;
 
-    ForColumnBlocks(nnz, [&](auto block, int column, int count) HWY_ATTR {
-      CollectPadded<block>(tree, i, nnz - 1, column, count, matrix + rowadr[i]);
-    });
-    const mjtNum* scaled = tree.scaled + i * stride;
-    const mjtNum inverse = 1 / scaled[nnz - 1];
+    const mjtNum* from = matrix + rowadr[i];
+    mjtNum* to = factor + rowadr[i];
+    switch ((nnz - 1) / kLanes) {
+      case 0:
+        FactorPaddedRow<1>(tree, i, nnz, from, to, &inverse);
+        break;
+      case 1:
+        FactorPaddedRow<2>(tree, i, nnz, from, to, &inverse);
+        break;
+      case 2:
+        FactorPaddedRow<3>(tree, i, nnz, from, to, &inverse);
+        break;
+      default:
+        FactorPaddedRow<4>(tree, i, nnz, from, to, &inverse);
+        break;
+    }
     diag_inv[root + i] = inverse;
-    const NumVec inverses = hn::Set(d, inverse);
-    for (int column = 0; column < nnz; column += kLanes) {
-      hn::Store(hn::Mul(hn::Load(d, scaled + column), inverses), d,
-                tree.factor + i * stride + column);
-    }
-  }
-
-  // Whole vectors to the packed rows: what spills over the end of a row is overwritten by the next.
-  const int total = rowadr[rows - 1] + rownnz[rows - 1];
-  for (int i = 0; i < rows; ++i) {
-    const int nnz = rownnz[i];
-    for (int column = 0; column < nnz; column += kLanes) {
-      const NumVec entries = hn::Load(d, tree.factor + i * stride + column);
-      mjtNum* out = factor + rowadr[i] + column;
-      const int room = total - rowadr[i] - column;
-      if (room >= kLanes) {
-        hn::StoreU(entries, d, out);
-      } else {
-        StoreFirst(entries, out, room);
-      }
-    }
-    factor[rowadr[i] + nnz - 1] = tree.scaled[i * stride + nnz - 1];
   }
 }
 
@@ -161,41 +187,43 @@ void FactorInPlace(int root, int end, SparsePattern pattern, const mjtNum* matri
   }
 }
 
-// Rows root .. end - 1, one tree.
-void FactorOneTree(int root, int end, SparsePattern pattern, const mjtNum* matrix, mjtNum* factor,
-                   mjtNum* diag_inv) {
-  if (end - root == 1) {  // a simple dof
-    const int adr = pattern.rowadr[root];
-    diag_inv[root] = 1 / matrix[adr];
-    factor[adr] = matrix[adr];
-    return;
+// n rows that have nothing but their diagonal.
+HWY_INLINE void FactorDiagonal(int n, const mjtNum* matrix, mjtNum* factor, mjtNum* diag_inv) {
+  const NumTag d;
+  int i = 0;
+  for (; i + kLanes <= n; i += kLanes) {
+    const NumVec diag = hn::LoadU(d, matrix + i);
+    hn::StoreU(diag, d, factor + i);
+    hn::StoreU(hn::Div(hn::Set(d, 1), diag), d, diag_inv + i);
   }
-  int depth = 0;
-  for (int i = root; i < end; ++i) depth = std::max(depth, pattern.rownnz[i]);
-  const int stride = (depth + kLanes - 1) / kLanes * kLanes;
-  if (end - root <= kMaxPaddedRows && (end - root) * stride <= kPaddedNumbers) {
-    FactorPadded(root, end, stride, pattern, matrix, factor, diag_inv);
-  } else {
-    FactorInPlace(root, end, pattern, matrix, factor, diag_inv);
+  for (; i < n; ++i) {
+    factor[i] = matrix[i];
+    diag_inv[i] = 1 / matrix[i];
   }
 }
 
-void FactorTreeKernel(int n, SparsePattern pattern, const mjtNum* matrix, mjtNum* factor,
-                      mjtNum* diag_inv) {
-  for (int end = n; end > 0;) {
-    const int root = pattern.colind[pattern.rowadr[end - 1]];
-    FactorOneTree(root, end, pattern, matrix, factor, diag_inv);
+// Rows begin .. end - 1, complete trees, from the last tree to the first.
+void FactorTreesKernel(int begin, int end, SparsePattern pattern, const mjtNum* matrix,
+                       mjtNum* factor, mjtNum* diag_inv) {
+  while (end > begin) {
+    int root = end;
+    while (root > begin && pattern.rownnz[root - 1] == 1) --root;
+    if (root < end) {  // simple dofs: trees of one row
+      const int adr = pattern.rowadr[root];
+      FactorDiagonal(end - root, matrix + adr, factor + adr, diag_inv + root);
+      end = root;
+      continue;
+    }
+    root = std::max(begin, pattern.colind[pattern.rowadr[end - 1]]);
+    int depth = 0;
+    for (int i = root; i < end; ++i) depth = std::max(depth, pattern.rownnz[i]);
+    const int stride = (depth + kLanes - 1) / kLanes * kLanes;
+    if (stride <= kMaxBlock * kLanes && end - root <= kPaddedNumbers / stride) {
+      FactorPadded(root, end, stride, pattern, matrix, factor, diag_inv);
+    } else {
+      FactorInPlace(root, end, pattern, matrix, factor, diag_inv);
+    }
     end = root;
-  }
-}
-
-void FactorListedTreesKernel(int nlisted, const int* listed, SparsePattern pattern,
-                             const mjtNum* matrix, mjtNum* factor, mjtNum* diag_inv) {
-  for (int k = nlisted - 1; k >= 0;) {
-    const int end = listed[k] + 1;
-    const int root = pattern.colind[pattern.rowadr[end - 1]];
-    FactorOneTree(root, end, pattern, matrix, factor, diag_inv);
-    while (k >= 0 && listed[k] >= root) --k;
   }
 }
 
@@ -206,18 +234,21 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace conjoint {
 
-HWY_EXPORT(FactorTreeKernel);
-HWY_EXPORT(FactorListedTreesKernel);
+HWY_EXPORT(FactorTreesKernel);
 
 void FactorTree(int n, SparsePattern pattern, const mjtNum* matrix, mjtNum* factor,
                 mjtNum* diag_inv) {
-  HWY_DYNAMIC_DISPATCH(FactorTreeKernel)(n, pattern, matrix, factor, diag_inv);
+  HWY_DYNAMIC_DISPATCH(FactorTreesKernel)(0, n, pattern, matrix, factor, diag_inv);
 }
 
 void FactorListedTrees(int nlisted, const int* listed, SparsePattern pattern, const mjtNum* matrix,
                        mjtNum* factor, mjtNum* diag_inv) {
-  HWY_DYNAMIC_DISPATCH(FactorListedTreesKernel)
-  (nlisted, listed, pattern, matrix, factor, diag_inv);
+  for (int k = 0; k < nlisted;) {
+    const int begin = listed[k];
+    int end = begin;
+    while (k < nlisted && listed[k] == end) ++k, ++end;  // a run of consecutive rows
+    HWY_DYNAMIC_DISPATCH(FactorTreesKernel)(begin, end, pattern, matrix, factor, diag_inv);
+  }
 }
 
 }  // namespace conjoint

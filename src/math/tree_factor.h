@@ -4,13 +4,14 @@
 // pattern are used throughout (Featherstone, Rigid Body Dynamics Algorithms, 6.5):
 // - eliminating from the last row to the first creates no new entries: M = L' D L, where L has M's
 //   pattern;
-// - if i is an ancestor of k, the columns of row i are the first rownnz[i] columns of row k, so rows
+// - if i is an ancestor of k, the columns of row i are the first rownnz[i] columns of row k, so
+// rows
 //   combine without looking at column indices;
 // - nodes are numbered depth first, so the descendants of i are the rows right after it.
 //
-// Rows lie packed, each right after the one before (rowadr[i + 1] = rowadr[i] + rownnz[i]), as M, qLD
-// and qH of mjData do. The factor has L in its off-diagonal entries and D on its diagonal; 1/D is kept
-// beside it. A zero pivot gives infinities; nothing is checked.
+// Rows lie packed, each right after the one before (rowadr[i + 1] = rowadr[i] + rownnz[i]), as M,
+// qLD and qH of mjData do. The factor has L in its off-diagonal entries and D on its diagonal; 1/D
+// is kept beside it. A zero pivot gives infinities; nothing is checked.
 //
 // Class B arithmetic: fused multiply-adds and other orders of summation than the reference.
 

@@ -33,7 +33,8 @@ bool AddToRow(mjtNum* to, const int* to_columns, int to_nnz, mjtNum scale, const
   return true;
 }
 
-// Eliminates column i: u_ji = a_ji / a_ii and row j -= u_ji * (row i left of i), for every ancestor j.
+// Eliminates column i: u_ji = a_ji / a_ii and row j -= u_ji * (row i left of i), for every ancestor
+// j.
 Structure EliminateColumn(mjtNum* matrix, SparsePattern pattern, int i, int diag) {
   const mjtNum* row = matrix + pattern.rowadr[i];
   const int* columns = pattern.colind + pattern.rowadr[i];

@@ -1,81 +1,221 @@
-// Solves with the factor of a forest-shaped matrix, and its products with vectors (tree_factor.h).
+// Solves with the factor of a forest-shaped matrix (tree_factor.h).
+//
+// One vector goes through the levels of the trees: upward, from the leaves, what a row takes from
+// its ancestors is summed in registers; downward, where each row waits for its parent, by single
+// numbers. Several vectors go into the lanes of a SIMD vector, a tree at a time.
 
 #include "math/tree_factor.h"
 
-#include <cmath>
+#include <algorithm>
+#include <cstddef>
 
+#include "math/simd.h"
+
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "math/tree_solve.cc"
+#include <hwy/foreach_target.h>
+#include <hwy/highway.h>
+
+#include "math/sparse_simd-inl.h"
+#include "math/tree_levels-inl.h"
+
+HWY_BEFORE_NAMESPACE();
 namespace conjoint {
+namespace HWY_NAMESPACE {
+
+constexpr int kMaxLaneRows = 256;   // rows of a tree whose vectors are kept in lanes
+constexpr int kMinLaneVectors = 3;  // for fewer, one after the other is faster
+
+// x = L'^-1 x for at most kVectors * kLanes levels.
+template <int kVectors>
+HWY_INLINE void SolveUpward(mjtNum* x, int n, SparsePattern pattern, const mjtNum* factor) {
+  const NumTag d;
+  Levels<kVectors> given;  // sum over the descendants k so far of L_kj x_k
+  const auto solve_row = [&](auto read, int i) HWY_ATTR {
+    const int level = pattern.rownnz[i] - 1;
+    const NumVec xi = hn::Sub(hn::Set(d, x[i]), given.Broadcast(level));
+    x[i] = hn::GetLane(xi);
+    given.template AddAndClearFrom<read>(level, xi, factor + pattern.rowadr[i]);
+  };
+  const int whole = RowsInWholeVectors(n, pattern, kVectors);
+  for (int i = n - 1; i >= whole; --i) solve_row(kReadEntries, i);
+  for (int i = whole - 1; i >= 0; --i) solve_row(kReadVectors, i);
+}
+
+// The same for any number of levels.
+HWY_INLINE void SolveUpwardByIndex(mjtNum* x, int n, SparsePattern pattern, const mjtNum* factor) {
+  for (int i = n - 1; i >= 0; --i) {
+    const int* columns = pattern.colind + pattern.rowadr[i];
+    const mjtNum* row = factor + pattern.rowadr[i];
+    const mjtNum xi = x[i];
+    for (int k = pattern.rownnz[i] - 2; k >= 0; --k) {
+      x[columns[k]] = NegMulAddNum(row[k], xi, x[columns[k]]);
+    }
+  }
+}
+
+// x = L^-1 D^-1 x; ancestor(k) finds the number of the ancestor at level k of the row at hand, and
+// keep(level, number) is told that of each row.
+HWY_INLINE void SolveDownward(mjtNum* x, int n, SparsePattern pattern, const mjtNum* factor,
+                              const mjtNum* diag_inv) {
+  mjtNum path[kMaxLevels];
+  for (int i = 0; i < n; ++i) {
+    const int level = pattern.rownnz[i] - 1;
+    const mjtNum* row = factor + pattern.rowadr[i];
+    mjtNum sum = x[i] * diag_inv[i], sum1 = 0, sum2 = 0, sum3 = 0;
+    int k = 0;
+    for (; k + 4 < level; k += 4) {
+      sum = NegMulAddNum(row[k], path[k], sum);
+      sum1 = NegMulAddNum(row[k + 1], path[k + 1], sum1);
+      sum2 = NegMulAddNum(row[k + 2], path[k + 2], sum2);
+      sum3 = NegMulAddNum(row[k + 3], path[k + 3], sum3);
+    }
+    sum = (sum + sum1) + (sum2 + sum3);
+    for (; k < level; ++k) sum = NegMulAddNum(row[k], path[k], sum);
+    x[i] = path[level] = sum;
+  }
+}
+
+HWY_INLINE void SolveDownwardByIndex(mjtNum* x, int n, SparsePattern pattern, const mjtNum* factor,
+                                     const mjtNum* diag_inv) {
+  for (int i = 0; i < n; ++i) {
+    const int below = pattern.rownnz[i] - 1;
+    const int* columns = pattern.colind + pattern.rowadr[i];
+    const mjtNum* row = factor + pattern.rowadr[i];
+    mjtNum sum = x[i] * diag_inv[i], sum2 = 0;
+    int k = 0;
+    for (; k + 1 < below; k += 2) {
+      sum = NegMulAddNum(row[k], x[columns[k]], sum);
+      sum2 = NegMulAddNum(row[k + 1], x[columns[k + 1]], sum2);
+    }
+    if (k < below) sum = NegMulAddNum(row[k], x[columns[k]], sum);
+    x[i] = sum + sum2;
+  }
+}
+
+HWY_INLINE void Scale(mjtNum* x, const mjtNum* scale, int n) {
+  for (int i = 0; i < n; ++i) x[i] *= scale[i];
+}
+
+// With `half`, x = scale L'^-1 x; otherwise scale = D^-1 and x = L^-1 scale L'^-1 x.
+template <bool half>
+HWY_INLINE void SolveOne(mjtNum* x, int n, int levels, SparsePattern pattern, const mjtNum* factor,
+                         const mjtNum* scale) {
+  if (levels == 1) return Scale(x, scale, n);
+  if (levels <= kMaxLevels) {
+    WithVectors(levels,
+                [&](auto vectors) HWY_ATTR { SolveUpward<vectors>(x, n, pattern, factor); });
+    if (!half) return SolveDownward(x, n, pattern, factor, scale);
+  } else {
+    SolveUpwardByIndex(x, n, pattern, factor);
+    if (!half) return SolveDownwardByIndex(x, n, pattern, factor, scale);
+  }
+  Scale(x, scale, n);
+}
+
+// The same for the rows root .. end - 1, one tree, of up to kLanes vectors that are n numbers
+// apart.
+template <bool half>
+void SolveLanes(mjtNum* x, int nvec, ptrdiff_t n, int root, int end, SparsePattern pattern,
+                const mjtNum* factor, const mjtNum* scale) {
+  const NumTag d;
+  HWY_ALIGN mjtNum lanes[kMaxLaneRows * kLanes];
+  for (int i = end - 1; i >= root; --i) {
+    mjtNum* xi = lanes + (i - root) * kLanes;
+    for (int v = 0; v < kLanes; ++v) xi[v] = v < nvec ? x[v * n + i] : 0;
+  }
+
+  for (int i = end - 1; i >= root; --i) {
+    const int* columns = pattern.colind + pattern.rowadr[i];
+    const mjtNum* row = factor + pattern.rowadr[i];
+    const NumVec xi = hn::Load(d, lanes + (i - root) * kLanes);
+    for (int k = pattern.rownnz[i] - 2; k >= 0; --k) {
+      mjtNum* above = lanes + (columns[k] - root) * kLanes;
+      hn::Store(hn::NegMulAdd(hn::Set(d, row[k]), xi, hn::Load(d, above)), d, above);
+    }
+  }
+  for (int i = root; i < end; ++i) {
+    const int below = half ? 0 : pattern.rownnz[i] - 1;
+    const int* columns = pattern.colind + pattern.rowadr[i];
+    const mjtNum* row = factor + pattern.rowadr[i];
+    mjtNum* xi = lanes + (i - root) * kLanes;
+    NumVec sum = hn::Mul(hn::Set(d, scale[i]), hn::Load(d, xi)), sum2 = hn::Zero(d);
+    int k = 0;
+    for (; k + 1 < below; k += 2) {
+      const mjtNum* above = lanes + (columns[k] - root) * kLanes;
+      const mjtNum* above2 = lanes + (columns[k + 1] - root) * kLanes;
+      sum = hn::NegMulAdd(hn::Set(d, row[k]), hn::Load(d, above), sum);
+      sum2 = hn::NegMulAdd(hn::Set(d, row[k + 1]), hn::Load(d, above2), sum2);
+    }
+    if (k < below) {
+      const mjtNum* above = lanes + (columns[k] - root) * kLanes;
+      sum = hn::NegMulAdd(hn::Set(d, row[k]), hn::Load(d, above), sum);
+    }
+    hn::Store(hn::Add(sum, sum2), d, xi);
+  }
+
+  for (int v = 0; v < nvec; ++v) {
+    for (int i = root; i < end; ++i) x[v * n + i] = lanes[(i - root) * kLanes + v];
+  }
+}
+
+template <bool half>
+HWY_INLINE void Solve(mjtNum* x, int nvec, int n, SparsePattern pattern, const mjtNum* factor,
+                      const mjtNum* scale) {
+  const ptrdiff_t stride = n;
+  const int levels = MaxLevels(n, pattern);
+  bool by_lanes = nvec >= kMinLaneVectors && levels > 1;
+  // The trees, from the last to the first.
+  for (int end = n; by_lanes && end > 0;) {
+    const int root = pattern.colind[pattern.rowadr[end - 1]];
+    by_lanes = end - root <= kMaxLaneRows;
+    end = root;
+  }
+  if (!by_lanes) {
+    for (int v = 0; v < nvec; ++v) {
+      SolveOne<half>(x + v * stride, n, levels, pattern, factor, scale);
+    }
+    return;
+  }
+  for (int end = n; end > 0;) {
+    const int root = pattern.colind[pattern.rowadr[end - 1]];
+    for (int v = 0; v < nvec; v += kLanes) {
+      SolveLanes<half>(x + v * stride, std::min(kLanes, nvec - v), stride, root, end, pattern,
+                       factor, scale);
+    }
+    end = root;
+  }
+}
+
+void SolveKernel(mjtNum* x, int nvec, int n, SparsePattern pattern, const mjtNum* factor,
+                 const mjtNum* diag_inv) {
+  Solve<false>(x, nvec, n, pattern, factor, diag_inv);
+}
+
+void SolveHalfKernel(mjtNum* x, int nvec, int n, SparsePattern pattern, const mjtNum* factor,
+                     const mjtNum* sqrt_diag_inv) {
+  Solve<true>(x, nvec, n, pattern, factor, sqrt_diag_inv);
+}
+
+}  // namespace HWY_NAMESPACE
+}  // namespace conjoint
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace conjoint {
+
+HWY_EXPORT(SolveKernel);
+HWY_EXPORT(SolveHalfKernel);
 
 void SolveTree(mjtNum* x, int nvec, int n, SparsePattern pattern, const mjtNum* factor,
                const mjtNum* diag_inv) {
-  for (int v = 0; v < nvec; ++v, x += n) {
-    for (int i = n - 1; i >= 0; --i) {
-      const int nnz = pattern.rownnz[i];
-      if (nnz == 1) continue;
-      const mjtNum xi = x[i];
-      if (xi == 0) continue;
-      const int* col = pattern.colind + pattern.rowadr[i];
-      const mjtNum* row = factor + pattern.rowadr[i];
-      for (int j = 0; j < nnz - 1; ++j) x[col[j]] -= row[j] * xi;
-    }
-    for (int i = 0; i < n; ++i) x[i] *= diag_inv[i];
-    for (int i = 0; i < n; ++i) {
-      const int nnz = pattern.rownnz[i];
-      if (nnz == 1) continue;
-      const int* col = pattern.colind + pattern.rowadr[i];
-      const mjtNum* row = factor + pattern.rowadr[i];
-      mjtNum s0 = x[i], s1 = 0;
-      int j = 0;
-      for (; j < nnz - 2; j += 2) {
-        s0 -= row[j] * x[col[j]];
-        s1 -= row[j + 1] * x[col[j + 1]];
-      }
-      if (j < nnz - 1) s0 -= row[j] * x[col[j]];
-      x[i] = s0 + s1;
-    }
-  }
+  HWY_DYNAMIC_DISPATCH(SolveKernel)(x, nvec, n, pattern, factor, diag_inv);
 }
 
 void SolveTreeHalf(mjtNum* x, int nvec, int n, SparsePattern pattern, const mjtNum* factor,
                    const mjtNum* sqrt_diag_inv) {
-  for (int v = 0; v < nvec; ++v, x += n) {
-    for (int i = n - 1; i >= 0; --i) {
-      const int nnz = pattern.rownnz[i];
-      const mjtNum xi = x[i];
-      if (xi == 0) continue;
-      const int* col = pattern.colind + pattern.rowadr[i];
-      const mjtNum* row = factor + pattern.rowadr[i];
-      for (int j = 0; j < nnz - 1; ++j) x[col[j]] -= row[j] * xi;
-    }
-    for (int i = 0; i < n; ++i) x[i] *= sqrt_diag_inv[i];
-  }
-}
-
-void MulTree(mjtNum* result, int n, SparsePattern pattern, const mjtNum* matrix, const mjtNum* vec) {
-  for (int i = 0; i < n; ++i) {
-    const int nnz = pattern.rownnz[i];
-    const int* col = pattern.colind + pattern.rowadr[i];
-    const mjtNum* row = matrix + pattern.rowadr[i];
-    const mjtNum vi = vec[i];
-    mjtNum s0 = row[nnz - 1] * vi;
-    for (int j = 0; j < nnz - 1; ++j) {
-      s0 += row[j] * vec[col[j]];
-      result[col[j]] += row[j] * vi;
-    }
-    result[i] = s0;
-  }
-}
-
-void MulTreeHalf(mjtNum* result, int n, SparsePattern pattern, const mjtNum* factor,
-                 const mjtNum* vec) {
-  for (int i = 0; i < n; ++i) {
-    const int nnz = pattern.rownnz[i];
-    const int* col = pattern.colind + pattern.rowadr[i];
-    const mjtNum* row = factor + pattern.rowadr[i];
-    mjtNum sum = vec[i];
-    for (int j = 0; j < nnz - 1; ++j) sum += row[j] * vec[col[j]];
-    result[i] = sum * std::sqrt(row[nnz - 1]);
-  }
+  HWY_DYNAMIC_DISPATCH(SolveHalfKernel)(x, nvec, n, pattern, factor, sqrt_diag_inv);
 }
 
 }  // namespace conjoint
+#endif  // HWY_ONCE

@@ -22,7 +22,7 @@ template <class T>
 typename T::Struct* AddTo(mjsBody* body, const mjsDefault* def) {
   Body* parent = AsElement<Body>(body);
   Spec* spec = parent->owner;
-  T* element = spec->Make<T>();
+  T* element = spec->MakeIn<T>(parent);
   StartFrom(element, def ? *ToClass(def) : *spec->ClassFor(parent->class_name));
   spec->AppendTo(parent, element);
   return element->values.get();
@@ -54,7 +54,7 @@ using namespace conjoint;
 
 mjsBody* mjs_addBody(mjsBody* body, const mjsDefault* def) {
   Body* parent = AsElement<Body>(body);
-  Body* child = parent->owner->Make<Body>();
+  Body* child = parent->owner->MakeIn<Body>(parent);
   child->class_name = def ? ToClass(def)->name : parent->class_name;
   parent->owner->AppendTo(parent, child);
   return child->values.get();
@@ -62,7 +62,7 @@ mjsBody* mjs_addBody(mjsBody* body, const mjsDefault* def) {
 
 mjsFrame* mjs_addFrame(mjsBody* body, mjsFrame* parentframe) {
   Body* parent = AsElement<Body>(body);
-  Frame* frame = parent->owner->Make<Frame>();
+  Frame* frame = parent->owner->MakeIn<Frame>(parent);
   if (parentframe) frame->frame = AsElement<Frame>(parentframe);
   parent->owner->AppendTo(parent, frame);
   return frame->values.get();
@@ -70,7 +70,7 @@ mjsFrame* mjs_addFrame(mjsBody* body, mjsFrame* parentframe) {
 
 mjsJoint* mjs_addFreeJoint(mjsBody* body) {
   Body* parent = AsElement<Body>(body);
-  Joint* joint = parent->owner->Make<Joint>();
+  Joint* joint = parent->owner->MakeIn<Joint>(parent);
   joint->class_name = "main";
   joint->values->type = mjJNT_FREE;
   parent->owner->AppendTo(parent, joint);
@@ -112,7 +112,7 @@ mjsDefault* mjs_addDefault(mjSpec* s, const char* classname, const mjsDefault* p
   Spec* spec = ToSpec(s);
   if (spec->FindClass(classname)) return nullptr;
   DefaultClass* base = parent ? const_cast<DefaultClass*>(ToClass(parent)) : spec->main_class();
-  DefaultClass* added = spec->MakeCopy(*base);
+  auto* added = static_cast<DefaultClass*>(spec->Adopt(base->Clone()));
   added->name = classname;
   added->compiler = &spec->values.compiler;
   spec->AppendClass(added, base);

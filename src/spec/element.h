@@ -83,7 +83,8 @@ class Element : public mjsElement {
   int id = -1;             // position in the list of its type; -1 while a tree is being edited
   mjsCompiler* compiler = nullptr;  // options of the spec it was made in, also after attach
 
-  Link<Spec> owner;   // the spec whose lists it is in
+  Link<Spec> home;    // the spec that made it: it dies with that one
+  Link<Spec> owner;   // the spec whose lists it is in; after attach by reference not its home
   Link<Body> parent;  // tree elements: the body it is in; null for world and elsewhere
   Link<Frame> frame;  // tree elements: the innermost enclosing frame, null if none
   UserValues user_values;
@@ -99,8 +100,7 @@ inline const Element* ToElement(const mjsElement* element) {
   return static_cast<const Element*>(element);
 }
 
-// The word for a type in messages, as mju_type2Str ("body", "joint", ...); "frame", "default" and
-// "model" too.
+// The word for a type in messages ("body", "joint", ..., "frame", "default", "model").
 const char* TypeWord(mjtObj type);
 
 // Index of the element in the list, list.size() if absent. Fast when it was found there before.

@@ -43,6 +43,10 @@ Wrap* Tendon::AddWrap(mjtWrap type, const char* wrap_name) {
   return path.back().get();
 }
 
+void Tendon::OwnWraps() {
+  for (const auto& wrap : path) wrap->owner = owner.get();
+}
+
 DefaultClass::DefaultClass() : Element(mjOBJ_DEFAULT) { Bind(); }
 
 DefaultClass::DefaultClass(const DefaultClass& other)
@@ -52,6 +56,13 @@ DefaultClass::DefaultClass(const DefaultClass& other)
 
 std::unique_ptr<Element> DefaultClass::Clone() const {
   return std::make_unique<DefaultClass>(*this);
+}
+
+void DefaultClass::TakeValues(const DefaultClass& other) {
+  const auto take = [](auto& to, const auto& from) { to.values = from.values; };
+  [&]<size_t... i>(std::index_sequence<i...>) {
+    (take(std::get<i>(prototypes), std::get<i>(other.prototypes)), ...);
+  }(std::make_index_sequence<std::tuple_size_v<decltype(prototypes)>>());
 }
 
 void DefaultClass::Bind() {

@@ -131,8 +131,6 @@ class Body final : public ElementOf<Body, mjsBody, mjOBJ_BODY> {
   const ElementList& children(mjtObj type) const { return lists_[TreeSlot(type)]; }
   ElementList& children(mjtObj type) { return lists_[TreeSlot(type)]; }
 
-  bool is_world() const { return !parent; }
-
   int mocap_id = -1;  // in the last compiled model
   std::map<std::string, MocapState> key_states;
 
@@ -196,6 +194,7 @@ class Tendon final : public ElementOf<Tendon, mjsTendon, mjOBJ_TENDON> {
   Tendon(const Tendon& other);  // with a copy of the path
 
   Wrap* AddWrap(mjtWrap type, const char* wrap_name);
+  void OwnWraps();  // the wraps' owner becomes that of the tendon
 
   Link<Material> material;
   std::vector<std::unique_ptr<Wrap>> path;
@@ -241,6 +240,7 @@ class DefaultClass final : public Element {
 
   std::unique_ptr<Element> Clone() const override;
   const std::string* info() const override { return nullptr; }
+  void TakeValues(const DefaultClass& other);
 
   // The prototype of type T.
   template <class T>

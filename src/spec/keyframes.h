@@ -20,12 +20,17 @@ KeySizes CurrentKeySizes(const Spec& spec);
 // Activations of an actuator: actdim, or 1 if it has dynamics.
 int ActivationCount(const Actuator& actuator);
 
+// Throws if a vector that a key of the spec gives has the wrong size.
+void CheckKeyframes(const Spec& spec);
+
 // Takes every key of `source` apart and adds it to the pending keys of `destination` (which may be
-// `source`) as PREFIX+name+SUFFIX. Throws if a given vector has the wrong size.
+// `source`) as PREFIX+name+SUFFIX. Checks the sizes
+// key by key, so some may have become pending when it throws.
 void StoreKeyframes(Spec& source, Spec& destination, const std::string& prefix,
                     const std::string& suffix);
 
-// Extends the vectors of the spec's own keys at their ends to the current sizes.
+// Extends the vectors of the spec's own keys at their ends to the current sizes. The compiler calls
+// it before it refreshes Joint::compiled, which tells which joints were compiled before.
 void ResizeKeyframes(Spec& spec);
 
 }  // namespace conjoint

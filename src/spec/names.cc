@@ -37,6 +37,11 @@ void FailIfRepeated(const NameCensus& census, mjtObj type) {
 
 }  // namespace
 
+void Spec::ForgetNames() {
+  for (NameCensus& census : census_) census.Forget();
+  for (auto& table : index_) table.clear();
+}
+
 void Spec::CheckRepeatedNames(mjtObj type) const {
   NameCensus census;
   census.Count(list(type));

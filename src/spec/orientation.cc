@@ -40,8 +40,10 @@ const char* FromZAxis(double quat[4], const double zaxis[3]) {
   return nullptr;
 }
 
+// When a letter is wrong `quat` holds the rotations before it.
 const char* FromEuler(double quat[4], bool degree, const char* sequence, const double euler[3]) {
-  double result[4] = {1, 0, 0, 0};
+  quat[0] = 1;
+  quat[1] = quat[2] = quat[3] = 0;
   for (int i = 0; i < 3; ++i) {
     const char letter = sequence[i];
     const bool moving = letter >= 'x' && letter <= 'z';  // about the axes turned so far
@@ -51,13 +53,12 @@ const char* FromEuler(double quat[4], bool degree, const char* sequence, const d
     double rotation[4] = {std::cos(angle / 2), 0, 0, 0};
     rotation[1 + letter - (moving ? 'x' : 'X')] = std::sin(angle / 2);
     if (moving) {
-      MultiplyQuat(result, result, rotation);
+      MultiplyQuat(quat, quat, rotation);
     } else {
-      MultiplyQuat(result, rotation, result);
+      MultiplyQuat(quat, rotation, quat);
     }
   }
-  Normalize(result, 4);
-  std::copy_n(result, 4, quat);
+  Normalize(quat, 4);
   return nullptr;
 }
 

@@ -141,6 +141,8 @@ class Owned {
     SetDefaults(&values_);
     if constexpr (std::is_same_v<S, mjsMaterial>) {
       std::get<mjStringVec>(targets_).resize(mjNTEXROLE);
+    } else if constexpr (std::is_same_v<S, mjsTexture>) {
+      std::get<mjStringVec>(targets_).resize(6);  // the sides of a cube
     }
     Bind();
   }

@@ -86,8 +86,7 @@ int mjs_setFrame(mjsElement* dest, mjsFrame* frame) {
   Frame* outer = AsElement<Frame>(frame);
   const bool done = RecordErrors(inner->owner, [&] {
     if (inner->parent != outer->parent) {
-      const char* body_name = outer->parent ? outer->parent->name.c_str() : "";
-      Fail(inner, "Frame and body '%s' have mismatched parents", body_name);
+      Fail(inner, "Frame and body '%s' have mismatched parents", inner->name.c_str());
     }
     if (Encloses(inner, outer)) Fail(inner, "frame cannot be placed inside itself");
     inner->frame = outer;

@@ -3,11 +3,16 @@
 #include "spec/spec.h"
 
 #include <algorithm>
-#include <cstring>
+#include <atomic>
 
 #include "spec/signature.h"
 
 namespace conjoint {
+namespace {
+
+std::atomic<uint64_t> tree_version = 0;  // counts changes of the trees of all specs
+
+}  // namespace
 
 Spec::Spec() : Element(mjOBJ_MODEL) {
   id = 0;
@@ -30,6 +35,7 @@ Spec::Spec() : Element(mjOBJ_MODEL) {
 }
 
 Spec::~Spec() {
+  for (Spec* child : children_) child->Reclaim(this);
   for (Spec* child : children_) child->Release();
 }
 
@@ -52,8 +58,10 @@ void Spec::BindStrings() {
 // ---------------------------------------------------------------------------------- elements
 
 Element* Spec::Adopt(std::unique_ptr<Element> element) {
+  element->home = this;
   element->owner = this;
   if (!element->compiler) element->compiler = &values.compiler;
+  if (Tendon* tendon = As<Tendon>(element.get())) tendon->OwnWraps();
   arena_.push_back(std::move(element));
   return arena_.back().get();
 }
@@ -62,7 +70,9 @@ const ElementList& Spec::list(mjtObj type) const {
   static const ElementList none;
   const int slot = SpecSlot(type);
   if (slot < 0) return none;
-  if (IsTreeType(type) && !flat_) Flatten();
+  // Bodies of a spec that is attached by reference may be edited through the other spec.
+  const bool stale = attached_by_reference && flat_version_ != tree_version;
+  if (IsTreeType(type) && (!flat_ || stale)) Flatten();
   return lists_[static_cast<size_t>(slot)];
 }
 
@@ -86,6 +96,7 @@ void Spec::Flatten() const {
     }
   }
   flat_ = true;
+  flat_version_ = tree_version;
 }
 
 void Spec::TreeChanged() {
@@ -97,6 +108,7 @@ void Spec::TreeChanged() {
     tree_ids_ = false;
   }
   flat_ = false;
+  ++tree_version;
 }
 
 void Spec::AssignIds() {
@@ -139,8 +151,7 @@ void Spec::Detach(Element* element) {
   } else if (SpecSlot(type) >= 0) {
     std::erase(own_list(type), element);
   }
-  for (NameCensus& census : census_) census.Forget();
-  for (auto& table : index_) table.clear();
+  ForgetNames();
 }
 
 void Spec::UpdateSignature() { signature = StructureSignature(*this); }
@@ -187,15 +198,58 @@ void Spec::AddChild(Spec* child) {
   children_.push_back(child);
 }
 
+void Spec::CopyStateFrom(const Spec& source) {
+  values = source.values;
+  compiled_values = source.compiled_values;
+  strings_ = source.strings_;
+  compiled_strings_ = source.compiled_strings_;
+  BindStrings();
+  deep_copy = source.deep_copy;
+  compiled = source.compiled;
+  pending_keys = source.pending_keys;
+  active_plugins = source.active_plugins;
+  for (Spec* child : source.children_) AddChild(child);
+}
+
+// An element stands in several specs when it was attached by reference. Those that `parent` made
+// die with it, and so may specs that only it kept alive.
+void Spec::Reclaim(Spec* parent) {
+  const auto reclaim = [&](Element* element) {
+    if (element->owner == parent) element->owner = this;
+    if (element->compiler == &parent->values.compiler) element->compiler = &values.compiler;
+    if (element->frame && element->frame->home == parent) element->frame = nullptr;
+    if (element->home != this) AddChild(element->home);
+  };
+  flat_ = false;
+  for (Body* body : all<Body>()) {
+    for (const mjtObj type : kTreeTypes) {
+      for (Element* held : body->children(type)) {
+        reclaim(held);
+        held->parent = body;
+      }
+    }
+  }
+  reclaim(world_);
+  world_->parent = nullptr;
+  for (const ElementList& elements : lists_) {
+    for (Element* element : elements) {
+      if (!IsTreeType(element->type())) reclaim(element);
+    }
+  }
+}
+
 bool Spec::ActivatePlugin(const char* plugin_name) {
   int slot = -1;
   const mjpPlugin* plugin = mjp_getPlugin(plugin_name, &slot);
-  if (!plugin) return false;
-  const auto same = [&](const ActivePlugin& active) { return active.slot == slot; };
+  if (plugin) ActivatePlugin(ActivePlugin{plugin, slot});
+  return plugin;
+}
+
+void Spec::ActivatePlugin(const ActivePlugin& plugin) {
+  const auto same = [&](const ActivePlugin& active) { return active.slot == plugin.slot; };
   if (std::none_of(active_plugins.begin(), active_plugins.end(), same)) {
-    active_plugins.push_back({plugin, slot});
+    active_plugins.push_back(plugin);
   }
-  return true;
 }
 
 }  // namespace conjoint

@@ -72,12 +72,16 @@ class Spec final : public Element {
   T* Make() {
     return static_cast<T*>(Adopt(std::make_unique<T>()));
   }
-  // A copy of an element, of this or another spec, that is in no list yet. It keeps the name, the
-  // class and the compiler options of the source.
+  // The same for an element to be put into `body`, of this spec. It lives where the body lives.
   template <class T>
-  T* MakeCopy(const T& source) {
-    return static_cast<T*>(Adopt(source.Clone()));
+  T* MakeIn(const Body* body) {
+    T* element = body->home->Make<T>();
+    element->owner = this;
+    element->compiler = &values.compiler;
+    return element;
   }
+  // Takes over an element made elsewhere, such as a clone, that is in no list yet.
+  Element* Adopt(std::unique_ptr<Element> element);
 
   // Appends to the list of its type (types outside the tree).
   void Append(Element* element);
@@ -116,6 +120,8 @@ class Spec final : public Element {
   void CheckRepeatedNames(mjtObj type) const;
   // All types in the order of mjtObj, frames last.
   void CheckRepeatedNames() const;
+  // To be called after names were changed by hand.
+  void ForgetNames();
   // Renames and checks the type, fast also for many names.
   void Rename(Element* element, const char* new_name);
 
@@ -137,8 +143,12 @@ class Spec final : public Element {
   // Specs that something was attached from, or that the XML reader loaded as model assets.
   const std::vector<Spec*>& children() const { return children_; }
   void AddChild(Spec* child);  // takes a reference, once a child
+  // Elements of this spec's lists that `parent`, about to be destroyed, had attached become its
+  // own.
+  void Reclaim(Spec* parent);
 
   bool ActivatePlugin(const char* plugin_name);  // false if there is no such plugin
+  void ActivatePlugin(const ActivePlugin& plugin);
 
   // ---- state
 
@@ -153,18 +163,16 @@ class Spec final : public Element {
   std::vector<PendingKey> pending_keys;
   std::vector<ActivePlugin> active_plugins;
 
-  // A deep copy of everything. Elements outside the tree whose references do not resolve are
-  // dropped.
-  Spec* MakeCopyOfSpec();
+  // Everything that is not an element: settings, pending keys, plugins, attached specs, flags.
+  void CopyStateFrom(const Spec& source);
 
-  std::unique_ptr<Element> Clone() const override { return nullptr; }
+  std::unique_ptr<Element> Clone() const override { return nullptr; }  // mj_copySpec
   const std::string* info() const override { return nullptr; }
 
  private:
   Spec();
   ~Spec() override;
 
-  Element* Adopt(std::unique_ptr<Element> element);
   void Flatten() const;
   void NoteNewName(const Element* element);
   void BindStrings();
@@ -176,7 +184,8 @@ class Spec final : public Element {
   // Flat lists of tree types are a cache, hence mutable.
   mutable std::array<ElementList, kSpecSlots> lists_;
   mutable bool flat_ = false;
-  bool tree_ids_ = false;  // some tree id may be other than -1
+  mutable uint64_t flat_version_ = 0;  // of the trees of all specs, when the lists were made
+  bool tree_ids_ = false;              // some tree id may be other than -1
 
   std::array<std::unordered_map<std::string, Element*>, kSpecSlots> index_;
   mutable std::array<NameCensus, kSpecSlots> census_;

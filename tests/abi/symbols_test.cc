@@ -5,6 +5,7 @@
 #include <elf.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <mujoco/mjlegacy.h>
 
 #include <algorithm>
 #include <cstring>
@@ -41,8 +42,13 @@ const Names kUndeclared = {
     "mj_arenaAllocByte",
 };
 
-// Declared by the headers of earlier versions only.
-const Names kLegacy = {"mj_activate", "mj_deactivate", "mj_stackAlloc"};
+// Declared in mjlegacy.h for programs of earlier versions; a name that is not does not compile
+// here.
+#define DECLARED(name) (static_cast<void>(sizeof(decltype(&name))), #name)
+const Names kLegacy = {DECLARED(mj_activate),         DECLARED(mj_deactivate),
+                       DECLARED(mj_makeEmptyFileVFS), DECLARED(mj_findFileVFS),
+                       DECLARED(mju_rotVecMat),       DECLARED(mju_rotVecMatT),
+                       DECLARED(mjv_makeConnector),   DECLARED(mj_stackAlloc)};
 
 Names Without(const Names& names, const Names& others) {
   Names rest;

@@ -1,0 +1,167 @@
+// Speed of the sparse linear algebra: factorisation, solves and products with the inertia matrix of
+// real models against the reference, and our sparse Cholesky against dense and banded ones.
+//
+//   bench_math_sparse REFERENCE.so OURS.so [name regex] [rounds] model.xml ...
+//
+// The reference loads the models and makes the data; both libraries then work on the same structs.
+
+#include <mujoco/mujoco.h>
+
+#include <cstdlib>
+#include <cstring>
+#include <memory>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "harness.h"
+#include "math/cholesky_sparse.h"
+
+namespace {
+
+using conjoint::bench::Duel;
+using conjoint::bench::Keep;
+
+std::string Stem(const std::string& path) {
+  const size_t slash = path.find_last_of('/'), dot = path.find_last_of('.');
+  return path.substr(slash + 1, dot - slash - 1);
+}
+
+void CompareInertia(Duel& duel, const char* path) {
+  char error[500] = "";
+  mjModel* m = duel.Reference<decltype(mj_loadXML)>("mj_loadXML")(path, nullptr, error, 500);
+  if (!m) {
+    std::fprintf(stderr, "%s: %s\n", path, error);
+    return;
+  }
+  mjData* d = duel.Reference<decltype(mj_makeData)>("mj_makeData")(m);
+  duel.Reference<decltype(mj_forward)>("mj_forward")(m, d);
+
+  const std::string which = Stem(path) + " " + std::to_string(m->nv);
+  constexpr int kVectors = 10;
+  std::mt19937 generator(1);
+  std::normal_distribution<mjtNum> normal;
+  std::vector<mjtNum> y(kVectors * m->nv), x(kVectors * m->nv);
+  for (mjtNum& number : y) number = normal(generator);
+
+  duel.Compare<decltype(mj_factorM)>("mj_factorM", which, [&](auto* f) { f(m, d); });
+  for (int n : {1, kVectors}) {
+    duel.Compare<decltype(mj_solveM)>("mj_solveM", which + " x" + std::to_string(n),
+                                      [&](auto* f) { f(m, d, x.data(), y.data(), n); });
+  }
+  duel.Compare<decltype(mj_solveM2)>(
+      "mj_solveM2", which, [&](auto* f) { f(m, d, x.data(), y.data(), y.data() + m->nv, 1); });
+  duel.Compare<decltype(mj_mulM)>("mj_mulM", which, [&](auto* f) { f(m, d, x.data(), y.data()); });
+  duel.Compare<decltype(mj_mulM2)>("mj_mulM2", which,
+                                   [&](auto* f) { f(m, d, x.data(), y.data()); });
+  duel.Reference<decltype(mj_deleteData)>("mj_deleteData")(d);
+  duel.Reference<decltype(mj_deleteModel)>("mj_deleteModel")(m);
+}
+
+// A random symmetric positive definite band matrix, as dense, banded and sparse.
+struct BandMatrix {
+  int n, width;
+  std::vector<mjtNum> dense, band, sparse;
+  std::vector<int> rownnz, rowadr, colind;
+
+  BandMatrix(int size, int bandwidth) : n(size), width(bandwidth), dense(size * size) {
+    std::mt19937 generator(2);
+    std::normal_distribution<mjtNum> normal;
+    for (int i = 0; i < n; ++i) {
+      rownnz.push_back(std::min(i + 1, width));
+      rowadr.push_back(static_cast<int>(sparse.size()));
+      for (int slot = 0; slot < width; ++slot) {
+        const int j = i - (width - 1 - slot);
+        const mjtNum entry = j == i ? 3 * width : normal(generator);
+        band.push_back(entry);
+        if (j < 0) continue;
+        dense[i * n + j] = entry;
+        sparse.push_back(entry);
+        colind.push_back(j);
+      }
+    }
+  }
+};
+
+void CompareCholesky(Duel& duel, int n, int width) {
+  const BandMatrix matrix(n, width);
+  const int nnz = static_cast<int>(matrix.sparse.size());
+  const conjoint::SparsePattern pattern = {matrix.rownnz.data(), matrix.rowadr.data(),
+                                           matrix.colind.data()};
+  // A band matrix has no fill-in.
+  const int storage = conjoint::CholeskyStorage(matrix.rownnz.data(), n);
+  std::vector<int> index(5 * n + 1 + nnz + storage), marker(n), parent(n);
+  std::vector<conjoint::CholeskySource> sources(nnz);
+  int* room = index.data();
+  const auto take = [&](int count) { return (room += count) - count; };
+  const conjoint::MutableSparsePattern transposed = {take(n), take(n), take(nnz)};
+  const conjoint::CholeskyPattern factor_pattern = {
+      {take(n), take(n), take(storage)}, take(n + 1), sources.data()};
+  std::vector<mjtNum> diag(n), diag_inv(n), dense, band, x(n, 1);
+  const std::unique_ptr<void, void (*)(void*)> lower(
+      std::aligned_alloc(64, storage * sizeof(mjtNum)), std::free);
+  const conjoint::CholeskyFactor factor = {static_cast<mjtNum*>(lower.get()), diag.data(),
+                                           diag_inv.data()};
+  conjoint::TransposePattern(transposed, nullptr, nullptr, n, n, pattern);
+  conjoint::CountCholesky(factor_pattern.rows.rownnz, parent.data(), n, transposed, marker.data());
+  conjoint::AnalyzeCholesky(factor_pattern, parent.data(), n, transposed, marker.data());
+
+  const std::string which = std::to_string(n) + " band " + std::to_string(width);
+  const auto sparse_factor = [&] {
+    conjoint::FactorCholesky(factor, n, factor_pattern, matrix.sparse.data(), pattern, mjMINVAL,
+                             marker.data());
+  };
+  const auto sparse_solve = [&] {
+    std::fill(x.begin(), x.end(), 1);
+    conjoint::SolveCholesky(x.data(), n, factor, factor_pattern.rows);
+  };
+  auto* dense_factor = duel.Reference<decltype(mju_cholFactor)>("mju_cholFactor");
+  duel.CompareCalls(
+      "sparse / dense factor", which,
+      [&] {
+        dense = matrix.dense;
+        dense_factor(dense.data(), n, mjMINVAL);
+      },
+      sparse_factor);
+  auto* band_factor = duel.Reference<decltype(mju_cholFactorBand)>("mju_cholFactorBand");
+  duel.CompareCalls(
+      "sparse / band factor", which,
+      [&] {
+        band = matrix.band;
+        band_factor(band.data(), n, width, 0, 0, 0);
+      },
+      sparse_factor);
+  auto* dense_solve = duel.Reference<decltype(mju_cholSolve)>("mju_cholSolve");
+  duel.CompareCalls(
+      "sparse / dense solve", which,
+      [&] {
+        std::fill(x.begin(), x.end(), 1);
+        dense_solve(x.data(), dense.data(), x.data(), n);
+      },
+      sparse_solve);
+  auto* band_solve = duel.Reference<decltype(mju_cholSolveBand)>("mju_cholSolveBand");
+  duel.CompareCalls(
+      "sparse / band solve", which,
+      [&] {
+        std::fill(x.begin(), x.end(), 1);
+        band_solve(x.data(), band.data(), x.data(), n, width, 0);
+      },
+      sparse_solve);
+  Keep(x);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::vector<char*> options, models;
+  for (int i = 0; i < argc; ++i) {
+    const size_t length = std::strlen(argv[i]);
+    const bool is_model = length > 4 && !std::strcmp(argv[i] + length - 4, ".xml");
+    (is_model ? models : options).push_back(argv[i]);
+  }
+  Duel duel(static_cast<int>(options.size()), options.data());
+  for (const char* path : models) CompareInertia(duel, path);
+  for (int n : {30, 100, 300}) CompareCholesky(duel, n, n);
+  for (int n : {100, 300, 1000}) CompareCholesky(duel, n, 24);
+  return duel.Summary();
+}

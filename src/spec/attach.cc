@@ -1,0 +1,366 @@
+// mjs_attach: a body or frame of a spec, with all that belongs to it, becomes part of another spec.
+//
+// By reference (the default) the elements themselves join the lists of the parent spec and stay in
+// those of the child spec; by copy (mjs_setDeepCopy) clones do. The tree comes first, then default
+// classes, then what is outside the tree, list by list, as far as its references exist in the
+// parent.
+
+#include <mujoco/mujoco.h>
+
+#include <unordered_map>
+
+#include "spec/geometry.h"
+#include "spec/keyframes.h"
+#include "spec/namespace.h"
+#include "spec/references.h"
+#include "spec/spec.h"
+#include "spec/tree_copy.h"
+
+namespace conjoint {
+namespace {
+
+bool IsEnclosed(const Element& element, const Frame& frame) {
+  const Frame* outer = element.frame;
+  while (outer && outer != &frame) outer = outer->frame;
+  return outer;
+}
+
+class Attachment {
+ public:
+  Attachment(Body& destination, Spec& source, const char* prefix, const char* suffix)
+      : destination_(destination),
+        parent_(*destination.owner),
+        source_(source),
+        names_{prefix, suffix, &source == destination.owner},
+        copying_(parent_.deep_copy) {}
+
+  // The result is enclosed in `frame`, which may be null.
+  Element* AttachBody(Body& body, Frame* frame) {
+    Begin();
+    Element* attached = &body;
+    if (copying_) {
+      TreeCopier copier(*destination_.home, parent_);
+      attached = copier.Copy(body);
+      copier.LinkFrames();
+      for (const auto& [original, copy] : copier.copies()) Rename(*copy);
+    } else {
+      TakeOver(body);
+      Rename(body);
+      RenameContents(body);
+    }
+    attached->frame = frame;
+    Append(attached);
+    Finish();
+    return attached;
+  }
+
+  // Takes from the body that owns the frame all that the frame encloses.
+  Element* AttachFrame(Frame& frame, Frame* outer) {
+    Begin();
+    const std::vector<Element*> contents = ContentsOf(frame);
+    Element* attached = &frame;
+    if (copying_) {
+      TreeCopier copier(*destination_.home, parent_);
+      std::vector<Element*> copies;
+      for (const Element* element : contents) copies.push_back(copier.Copy(*element));
+      copier.LinkFrames();
+      for (const auto& [original, copy] : copier.copies()) Rename(*copy);
+      for (Element* copy : copies) Append(copy);
+      attached = copies.front();
+    } else {
+      RenameContents(*frame.parent);
+      for (Element* element : contents) {
+        TakeOver(*element);
+        Append(element);
+      }
+    }
+    attached->frame = outer;
+    Finish();
+    return attached;
+  }
+
+ private:
+  void Begin() {
+    if (!copying_ && names_.within_spec) {
+      throw SpecError("attaching a part of a spec to the same spec needs mjs_setDeepCopy");
+    }
+    if (!names_.within_spec) {
+      parent_.AddChild(&source_);
+      if (!source_.pending_keys.empty()) {
+        mju_warning(
+            "Child model has pending keyframes. They will not be namespaced correctly. To prevent "
+            "this, compile the child model before attaching it again.");
+      }
+    }
+    StoreKeyframes(source_, parent_, names_.prefix, names_.suffix);
+    if (!copying_) source_.attached_by_reference = true;
+    parent_.TreeChanged();
+  }
+
+  // The frame, frames nested in it, and what they enclose, type by type.
+  static std::vector<Element*> ContentsOf(Frame& frame) {
+    std::vector<Element*> contents = {&frame};
+    constexpr mjtObj kOrder[] = {mjOBJ_FRAME,  mjOBJ_GEOM,  mjOBJ_JOINT, mjOBJ_SITE,
+                                 mjOBJ_CAMERA, mjOBJ_LIGHT, mjOBJ_BODY};
+    for (const mjtObj type : kOrder) {
+      for (Element* element : frame.parent->children(type)) {
+        if (element != &frame && IsEnclosed(*element, frame)) contents.push_back(element);
+      }
+    }
+    return contents;
+  }
+
+  // Elements of a subtree change their owner.
+  void TakeOver(Element& root) {
+    std::vector<Element*> stack = {&root};
+    while (!stack.empty()) {
+      Element* element = stack.back();
+      stack.pop_back();
+      element->owner = &parent_;
+      if (const Body* body = As<Body>(element)) {
+        for (const mjtObj type : kTreeTypes) {
+          const ElementList& held = body->children(type);
+          stack.insert(stack.end(), held.begin(), held.end());
+        }
+      }
+    }
+  }
+
+  void RenameContents(const Body& root) {
+    std::vector<const Body*> stack = {&root};
+    while (!stack.empty()) {
+      const Body* body = stack.back();
+      stack.pop_back();
+      for (const mjtObj type : kTreeTypes) {
+        for (Element* element : body->children(type)) {
+          Rename(*element);
+          if (type == mjOBJ_BODY) stack.push_back(static_cast<const Body*>(element));
+        }
+      }
+    }
+  }
+
+  void Rename(Element& element) {
+    RenameElement(names_, element);
+    RenameTreeReferences(names_, element);
+    if (Body* body = As<Body>(&element)) BringPlugin(body->values->plugin);
+    if (Geom* geom = As<Geom>(&element)) BringPlugin(geom->values->plugin);
+  }
+
+  void Append(Element* element) {
+    element->parent = &destination_;
+    destination_.children(element->type()).push_back(element);
+  }
+
+  void Finish() {
+    parent_.TreeChanged();
+    parent_.ForgetNames();
+    source_.ForgetNames();
+    if (!names_.within_spec) BringClasses();
+    for (const ActivePlugin& active : source_.active_plugins) parent_.ActivatePlugin(active);
+    // Whatever fails, ids and names are those of what is there now.
+    const auto settle = [this] {
+      parent_.AssignIds();
+      parent_.IndexNames();
+      parent_.UpdateSignature();
+    };
+    settle();
+    try {
+      BringLists();
+    } catch (const SpecError&) {
+      settle();
+      throw;
+    }
+    ResizeKeyframes(parent_);
+    settle();
+    for (PluginInstance* instance : brought_plugins_) {
+      parent_.Append(instance);
+      instance->id = -1;  // until the next compile
+    }
+  }
+
+  // The child's classes, copied below main.
+  void BringClasses() {
+    std::unordered_map<const DefaultClass*, DefaultClass*> copies;
+    for (const DefaultClass* original : source_.classes()) {
+      auto* copy = static_cast<DefaultClass*>(parent_.Adopt(original->Clone()));
+      copy->name = names_.Wrap(original->name);
+      const auto base = copies.find(original->base);
+      parent_.AppendClass(copy, base == copies.end() ? parent_.main_class() : base->second);
+      copies[original] = copy;
+    }
+  }
+
+  void BringLists() {
+    if (!names_.within_spec) {
+      BringAll<Mesh>();
+      BringAll<Skin>();
+      BringAll<HField>();
+      BringAll<Texture>();
+      BringAll<Material>();
+      for (PendingKey& key : source_.pending_keys) parent_.pending_keys.push_back(key);
+      BringAll<Numeric>();
+      BringAll<Text>();
+    }
+    BringAll<Flex>();
+    BringAll<Pair>();
+    BringAll<Exclude>();
+    BringAll<Tendon>();
+    BringAll<Equality>();
+    BringAll<Actuator>();
+    BringAll<Sensor>();
+    BringAll<Tuple>();
+  }
+
+  template <class T>
+  void BringAll() {
+    const ElementList originals = source_.list(T::kType);  // a copy: the lists may be the same one
+    for (Element* original : originals) {
+      if (copying_) {
+        std::unique_ptr<Element> copy = original->Clone();
+        if (Fits(static_cast<T&>(*copy))) Join(static_cast<T*>(parent_.Adopt(std::move(copy))));
+      } else if (original->owner != &parent_) {
+        if (Fits(static_cast<T&>(*original))) Join(static_cast<T*>(original));
+      }
+    }
+    parent_.IndexNames();
+    parent_.CheckRepeatedNames(T::kType);
+  }
+
+  // Renames the element and tells whether what it refers to is in the parent.
+  template <class T>
+  bool Fits(T& element) {
+    RenameElement(names_, element);
+    if constexpr (requires { RenameReferences(names_, parent_, element); }) {
+      if (!RenameReferences(names_, parent_, element)) return false;
+    }
+    // Skins come along in any case.
+    if constexpr (!std::is_same_v<T, Skin> && requires { ResolveReferences(parent_, element); }) {
+      return Resolves(parent_, element);
+    }
+    return true;
+  }
+
+  template <class T>
+  void Join(T* element) {
+    element->owner = &parent_;
+    if constexpr (std::is_same_v<T, Tendon>) element->OwnWraps();
+    if constexpr (HasPlugin<typename T::Struct>) BringPlugin(element->values->plugin);
+    parent_.Append(element);
+  }
+
+  // The plugin instance of an element comes along: the unnamed one of that element alone, or a
+  // named one, once. Inside one spec named instances are shared.
+  void BringPlugin(mjsPlugin& plugin) {
+    if (!plugin.name->empty()) {
+      if (names_.within_spec) return;
+      const auto [entry, is_new] = named_plugins_.try_emplace(*plugin.name);
+      if (is_new) entry->second = BringInstance(source_.Find<PluginInstance>(*plugin.name));
+      *plugin.name = names_.Wrap(*plugin.name);
+      if (plugin.element && entry->second) plugin.element = entry->second;
+    } else if (plugin.element) {
+      PluginInstance* instance = BringInstance(As<PluginInstance>(ToElement(plugin.element)));
+      if (instance) plugin.element = instance;
+    }
+  }
+
+  PluginInstance* BringInstance(PluginInstance* original) {
+    if (!original) return nullptr;
+    PluginInstance* instance = original;
+    if (copying_) instance = static_cast<PluginInstance*>(parent_.Adopt(original->Clone()));
+    if (!copying_ && original->owner == &parent_) return original;
+    instance->owner = &parent_;
+    names_.Rename(instance->name);
+    brought_plugins_.push_back(instance);
+    return instance;
+  }
+
+  Body& destination_;
+  Spec& parent_;
+  Spec& source_;
+  const Namespace names_;
+  const bool copying_;
+  std::unordered_map<std::string, PluginInstance*> named_plugins_;
+  std::vector<PluginInstance*> brought_plugins_;
+};
+
+// All that stands directly in the world of a spec, as the contents of one frame.
+Frame* WorldAsFrame(Spec& spec) {
+  Body* world = spec.world();
+  if (!world) throw SpecError("Child does not have a world body.");
+  Frame* frame = spec.MakeIn<Frame>(world);
+  for (const mjtObj type : kTreeTypes) {
+    for (Element* element : world->children(type)) {
+      if (!element->frame) element->frame = frame;
+    }
+  }
+  spec.AppendTo(world, frame);
+  return frame;
+}
+
+// A frame with the pose of the site.
+Frame* FrameAtSite(Site& site) {
+  Spec& spec = *site.owner;
+  Frame* frame = spec.MakeIn<Frame>(site.parent);
+  std::copy_n(site.values->pos, 3, frame->values->pos);
+  std::copy_n(site.values->quat, 4, frame->values->quat);
+  const mjsCompiler& compiler = spec.values.compiler;
+  if (const char* problem = ResolveOrientation(frame->values->quat, compiler.degree,
+                                               compiler.eulerseq, site.values->alt)) {
+    throw SpecError(&site, problem);
+  }
+  frame->frame = site.frame.get();
+  spec.AppendTo(site.parent, frame);
+  return frame;
+}
+
+Element* Attach(Element& parent, Element& given_child, const char* prefix, const char* suffix) {
+  Element* child = &given_child;
+  if (child->type() == mjOBJ_MODEL) child = WorldAsFrame(static_cast<Spec&>(given_child));
+  Body* body = As<Body>(child);
+  Frame* frame = As<Frame>(child);
+
+  Frame* enclosing = nullptr;
+  switch (parent.type()) {
+    case mjOBJ_BODY:
+      if (!frame) throw SpecError("child element is not a frame");
+      break;
+    case mjOBJ_FRAME:
+    case mjOBJ_SITE:
+      if (!frame && !body) throw SpecError("child element is not a body or frame");
+      if (!parent.parent) throw SpecError("Frame does not have a parent body.");
+      enclosing = As<Frame>(&parent);
+      if (!enclosing) enclosing = FrameAtSite(static_cast<Site&>(parent));
+      break;
+    default:
+      throw SpecError("parent element is not a frame, body or site");
+  }
+  if (frame && !frame->parent) throw SpecError("Frame does not have a parent body.");
+
+  Body* destination = enclosing ? enclosing->parent.get() : static_cast<Body*>(&parent);
+  Attachment attachment(*destination, *child->owner, prefix, suffix);
+  return body ? attachment.AttachBody(*body, enclosing) : attachment.AttachFrame(*frame, enclosing);
+}
+
+}  // namespace
+}  // namespace conjoint
+
+using namespace conjoint;
+
+mjsElement* mjs_attach(mjsElement* parent, const mjsElement* child, const char* prefix,
+                       const char* suffix) {
+  if (!parent) {
+    mju_error("parent element is null");
+    return nullptr;
+  }
+  if (!child) {
+    mju_error("child element is null");
+    return nullptr;
+  }
+  Element* attached = nullptr;
+  Element* to = ToElement(parent);
+  RecordErrors(to->owner, [&] {
+    attached = Attach(*to, *ToElement(const_cast<mjsElement*>(child)), prefix, suffix);
+  });
+  return attached;
+}

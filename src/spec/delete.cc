@@ -1,0 +1,171 @@
+// mjs_delete. Deleted elements stay allocated until their spec dies, so pointers to them stay
+// valid.
+
+#include "spec/delete.h"
+
+#include <mujoco/mujoco.h>
+
+#include <set>
+#include <unordered_set>
+
+#include "spec/keyframes.h"
+#include "spec/references.h"
+
+namespace conjoint {
+namespace {
+
+// The plugin of an element, null for types that have none.
+const mjsPlugin* PluginOf(Element* element) {
+  if (const Body* body = As<Body>(element)) return &body->values->plugin;
+  if (const Geom* geom = As<Geom>(element)) return &geom->values->plugin;
+  if (const Mesh* mesh = As<Mesh>(element)) return &mesh->values->plugin;
+  if (const Actuator* actuator = As<Actuator>(element)) return &actuator->values->plugin;
+  if (const Sensor* sensor = As<Sensor>(element)) return &sensor->values->plugin;
+  return nullptr;
+}
+
+constexpr mjtObj kTypesWithPlugin[] = {mjOBJ_BODY, mjOBJ_GEOM, mjOBJ_MESH, mjOBJ_ACTUATOR,
+                                       mjOBJ_SENSOR};
+
+// Takes the element out of its list, and the unnamed plugin instance that only it uses.
+void Remove(Spec& spec, Element* element) {
+  spec.Detach(element);
+  const mjsPlugin* plugin = PluginOf(element);
+  if (!plugin || !plugin->element) return;
+  PluginInstance* instance = As<PluginInstance>(ToElement(plugin->element));
+  if (instance && instance->owner == &spec && instance->name.empty()) spec.Detach(instance);
+}
+
+// Named plugin instances that some element refers to.
+std::set<std::string> UsedInstances(const Spec& spec) {
+  std::set<std::string> used;
+  for (const mjtObj type : kTypesWithPlugin) {
+    for (Element* element : spec.list(type)) used.insert(*PluginOf(element)->name);
+  }
+  return used;
+}
+
+// Elements outside the tree that lose what they refer to when bodies leave.
+class Dependents {
+ public:
+  // Remembers which elements are complete.
+  explicit Dependents(Spec& spec) : spec_(spec) {
+    spec_.IndexNames();
+    ForEachList([this]<class T>() {
+      for (T* element : spec_.all<T>()) {
+        if (Resolves(spec_, *element)) complete_.insert(element);
+      }
+    });
+  }
+
+  // Removes those that were complete and are not any more.
+  void RemoveIncomplete() {
+    ForEachList([this]<class T>() {
+      spec_.IndexNames();  // what was removed from one list is missing in the next
+      const ElementList elements = spec_.list(T::kType);
+      for (Element* element : elements) {
+        if (complete_.contains(element) && !Resolves(spec_, static_cast<T&>(*element))) {
+          Remove(spec_, element);
+          spec_.IndexNames();
+        }
+      }
+    });
+  }
+
+ private:
+  template <class Visit>
+  static void ForEachList(Visit visit) {
+    visit.template operator()<Pair>();
+    visit.template operator()<Exclude>();
+    visit.template operator()<Tendon>();
+    visit.template operator()<Equality>();
+    visit.template operator()<Actuator>();
+    visit.template operator()<Sensor>();
+  }
+
+  Spec& spec_;
+  std::unordered_set<const Element*> complete_;
+};
+
+void RemoveUnusedInstances(Spec& spec, const std::set<std::string>& used_before) {
+  const std::set<std::string> used = UsedInstances(spec);
+  const ElementList instances = spec.list(mjOBJ_PLUGIN);
+  for (Element* instance : instances) {
+    const std::string& name = instance->name;
+    if (!name.empty() && used_before.contains(name) && !used.contains(name)) spec.Detach(instance);
+  }
+}
+
+// What the frame encloses moves to the frame around it.
+void DeleteFrame(Spec& spec, Frame& frame) {
+  if (!frame.parent) return;
+  for (const mjtObj type : kTreeTypes) {
+    for (Element* element : frame.parent->children(type)) {
+      if (element->frame == &frame) element->frame = frame.frame.get();
+    }
+  }
+  spec.Detach(&frame);
+}
+
+void Delete(Spec& spec, Element& element) {
+  if (element.owner != &spec || &element == &spec) throw SpecError("element is not in this model");
+  if (element.type() == mjOBJ_DEFAULT) {
+    auto& old_class = static_cast<DefaultClass&>(element);
+    if (&old_class == spec.main_class()) {
+      throw SpecError("cannot remove the global default ('main')");
+    }
+    spec.DetachClass(&old_class);
+    return;
+  }
+  if (&element == spec.world()) {  // stays, but is refused where another body would be
+    CheckKeyframes(spec);
+    return;
+  }
+  if (Body* body = As<Body>(&element)) {
+    DeleteBody(spec, *body);
+  } else if (Frame* frame = As<Frame>(&element)) {
+    DeleteFrame(spec, *frame);
+  } else {
+    Remove(spec, &element);
+  }
+  spec.AssignIds();
+  spec.IndexNames();
+  spec.UpdateSignature();
+}
+
+}  // namespace
+
+void DeleteBody(Spec& spec, Body& body) {
+  spec.AssignIds();
+  StoreKeyframes(spec, spec, "", "");
+  spec.own_list(mjOBJ_KEY).clear();
+
+  Dependents dependents(spec);
+  const std::set<std::string> used = UsedInstances(spec);
+  const ElementList before[] = {spec.list(mjOBJ_BODY), spec.list(mjOBJ_GEOM)};
+  spec.Detach(&body);
+  dependents.RemoveIncomplete();
+
+  for (const ElementList& elements : before) {
+    for (Element* element : elements) {
+      const mjsPlugin* plugin = PluginOf(element);
+      if (!plugin->element) continue;
+      const ElementList& rest = spec.list(element->type());
+      if (PositionIn(rest, element) == rest.size()) Remove(spec, element);
+    }
+  }
+  RemoveUnusedInstances(spec, used);
+}
+
+}  // namespace conjoint
+
+using namespace conjoint;
+
+int mjs_delete(mjSpec* spec, mjsElement* element) {
+  Spec* of = ToSpec(spec);
+  const bool done = RecordErrors(of, [&] {
+    if (!element) throw SpecError("Element is null.");
+    Delete(*of, *ToElement(element));
+  });
+  return done ? 0 : -1;
+}

@@ -1,0 +1,171 @@
+// Taking keyframes apart when a tree changes, and extending them when it grows.
+
+#include "spec/keyframes.h"
+
+#include <algorithm>
+#include <climits>
+#include <string_view>
+
+namespace conjoint {
+namespace {
+
+using Numbers = std::vector<double>;
+
+// A given vector must have the size of the model. The message for qpos has quotes, the others not.
+void CheckSize(const Key& key, const char* field, const Numbers& numbers, int size) {
+  const int given = static_cast<int>(numbers.size());
+  if (given == 0 || given == size) return;
+  const bool quoted = field == std::string_view("qpos");
+  const std::string name = quoted ? "'" + key.name + "'" : key.name;
+  Fail(nullptr, "Keyframe %s has invalid %s size, got %d, should be %d", name.c_str(), field, given,
+       size);
+}
+
+void CheckSizes(const Key& key, const KeySizes& sizes) {
+  const mjsKey& values = *key.values.get();
+  CheckSize(key, "qpos", *values.qpos, sizes.nq);
+  CheckSize(key, "qvel", *values.qvel, sizes.nv);
+  CheckSize(key, "act", *values.act, sizes.na);
+  CheckSize(key, "ctrl", *values.ctrl, sizes.nu);
+  CheckSize(key, "mpos", *values.mpos, 3 * sizes.nmocap);
+  CheckSize(key, "mquat", *values.mquat, 4 * sizes.nmocap);
+}
+
+Numbers Slice(const Numbers& numbers, int begin, int count) {
+  if (numbers.empty()) return {};
+  return Numbers(numbers.begin() + begin, numbers.begin() + begin + count);
+}
+
+// Each element of the spec takes its share of the key.
+void Remember(Spec& spec, const Key& key, const std::string& name) {
+  const mjsKey& values = *key.values.get();
+  int qpos = 0, qvel = 0;
+  for (Joint* joint : spec.all<Joint>()) {
+    joint->key_states[name] = {Slice(*values.qpos, qpos, joint->nq()),
+                               Slice(*values.qvel, qvel, joint->nv())};
+    qpos += joint->nq();
+    qvel += joint->nv();
+  }
+  int act = 0, ctrl = 0;
+  for (Actuator* actuator : spec.all<Actuator>()) {
+    const int count = ActivationCount(*actuator);
+    actuator->key_states[name] = {Slice(*values.act, act, count), Slice(*values.ctrl, ctrl, 1)};
+    act += count;
+    ctrl += 1;
+  }
+  int mocap = 0;
+  for (Body* body : spec.all<Body>()) {
+    if (!body->values->mocap) continue;
+    body->key_states[name] = {Slice(*values.mpos, 3 * mocap, 3),
+                              Slice(*values.mquat, 4 * mocap, 4)};
+    ++mocap;
+  }
+}
+
+// Reference configuration in the numbers of the spec: angles in the user's unit, poses without
+// frames. Joints that were never compiled count as hinges here, so a free joint is at the origin.
+Numbers ReferenceQpos(const Spec& spec, int nq) {
+  Numbers qpos(static_cast<size_t>(nq));
+  double* at = qpos.data();
+  for (const Joint* joint : spec.all<Joint>()) {
+    const mjsBody& body = *joint->parent->values.get();
+    const mjtJoint known = joint->compiled->type;
+    if (known == mjJNT_FREE && joint->nq() == 7) {
+      std::copy_n(body.pos, 3, at);
+      std::copy_n(body.quat, 4, at + 3);
+    } else if (known == mjJNT_BALL && joint->nq() == 4) {
+      at[0] = 1;
+    } else {
+      at[0] = joint->values->ref;
+    }
+    at += joint->nq();
+  }
+  return qpos;
+}
+
+// A vector that was given and is too short gets the end of `full`, from a whole number of `group`s
+// on.
+void Extend(Numbers& numbers, const Numbers& full, size_t group = 1) {
+  if (numbers.empty() || numbers.size() >= full.size()) return;
+  const size_t kept = numbers.size() / group * group;
+  numbers.resize(kept);
+  numbers.insert(numbers.end(), full.begin() + static_cast<std::ptrdiff_t>(kept), full.end());
+}
+
+void ExtendWithZeros(Numbers& numbers, int size) {
+  constexpr int kMostActivations = 1 << 24;  // nobody means a larger actdim
+  if (numbers.empty() || size > kMostActivations) return;
+  numbers.resize(std::max(numbers.size(), static_cast<size_t>(size)));
+}
+
+}  // namespace
+
+int ActivationCount(const Actuator& actuator) {
+  const mjsActuator& values = *actuator.values.get();
+  if (values.actdim >= 0) return values.actdim;
+  return values.dyntype == mjDYN_NONE ? 0 : 1;
+}
+
+KeySizes CurrentKeySizes(const Spec& spec) {
+  KeySizes sizes;
+  int64_t activations = 0;  // actdim may be any number
+  for (const Joint* joint : spec.all<Joint>()) {
+    sizes.nq += joint->nq();
+    sizes.nv += joint->nv();
+  }
+  for (const Actuator* actuator : spec.all<Actuator>()) {
+    activations += ActivationCount(*actuator);
+    sizes.nu += 1;
+  }
+  sizes.na = static_cast<int>(std::min<int64_t>(activations, INT_MAX));
+  for (const Body* body : spec.all<Body>()) sizes.nmocap += body->values->mocap ? 1 : 0;
+  return sizes;
+}
+
+void CheckKeyframes(const Spec& spec) {
+  const KeySizes sizes = CurrentKeySizes(spec);
+  for (const Key* key : spec.all<Key>()) CheckSizes(*key, sizes);
+}
+
+void StoreKeyframes(Spec& source, Spec& destination, const std::string& prefix,
+                    const std::string& suffix) {
+  const KeySizes sizes = CurrentKeySizes(source);
+  for (const Key* key : source.all<Key>()) {
+    const mjsKey& values = *key->values.get();
+    PendingKey pending;
+    pending.name = prefix + key->name + suffix;
+    pending.time = values.time;
+    pending.has_qpos = !values.qpos->empty();
+    pending.has_qvel = !values.qvel->empty();
+    pending.has_act = !values.act->empty();
+    pending.has_ctrl = !values.ctrl->empty();
+    pending.has_mpos = !values.mpos->empty();
+    pending.has_mquat = !values.mquat->empty();
+    destination.pending_keys.push_back(pending);
+
+    CheckSizes(*key, sizes);
+    Remember(source, *key, pending.name);
+  }
+}
+
+void ResizeKeyframes(Spec& spec) {
+  if (spec.list(mjOBJ_KEY).empty()) return;
+  const KeySizes sizes = CurrentKeySizes(spec);
+  const Numbers qpos = ReferenceQpos(spec, sizes.nq);
+  Numbers mpos, mquat;
+  for (const Body* body : spec.all<Body>()) {
+    if (!body->values->mocap) continue;
+    mpos.insert(mpos.end(), body->values->pos, body->values->pos + 3);
+    mquat.insert(mquat.end(), body->values->quat, body->values->quat + 4);
+  }
+  for (Key* key : spec.all<Key>()) {
+    Extend(*key->values->qpos, qpos);
+    ExtendWithZeros(*key->values->qvel, sizes.nv);
+    ExtendWithZeros(*key->values->act, sizes.na);
+    ExtendWithZeros(*key->values->ctrl, sizes.nu);
+    Extend(*key->values->mpos, mpos, 3);
+    Extend(*key->values->mquat, mquat, 4);
+  }
+}
+
+}  // namespace conjoint

@@ -1,0 +1,355 @@
+// Looking up what elements refer to, with the messages for what is not there.
+
+#include "spec/references.h"
+
+#include <string>
+
+namespace conjoint {
+namespace {
+
+// Bodies are asked for under two types.
+Element* LookupObject(const Spec& spec, mjtObj type, const std::string& name) {
+  return spec.Lookup(type == mjOBJ_XBODY ? mjOBJ_BODY : type, name);
+}
+
+// What the two objects of an equality are.
+mjtObj ObjectType(const Equality& equality) {
+  const mjtObj given = equality.values->objtype;
+  const bool body_or_site = given == mjOBJ_BODY || given == mjOBJ_SITE;
+  switch (equality.values->type) {
+    case mjEQ_CONNECT:
+      if (body_or_site) return given;
+      Fail(&equality, "connect constraint supports only sites and bodies");
+    case mjEQ_WELD:
+      if (body_or_site) return given;
+      Fail(&equality, "weld constraint supports only sites and bodies");
+    case mjEQ_JOINT:
+      return mjOBJ_JOINT;
+    case mjEQ_TENDON:
+      return mjOBJ_TENDON;
+    case mjEQ_FLEX:
+    case mjEQ_FLEXVERT:
+    case mjEQ_FLEXSTRAIN:
+      return mjOBJ_FLEX;
+    default:
+      Fail(&equality, "invalid type in equality constraint");
+  }
+}
+
+void ResolveWrap(const Spec& spec, const Tendon& tendon, Wrap& wrap) {
+  const char* name = wrap.name.c_str();
+  switch (wrap.values->type) {
+    case mjWRAP_JOINT:
+      wrap.object = spec.Lookup<Joint>(wrap.name);
+      if (!wrap.object) {
+        Fail(&tendon, "joint '%s' not found in tendon %d, wrap %d", name, tendon.id, wrap.id);
+      }
+      break;
+
+    case mjWRAP_SPHERE:
+    case mjWRAP_CYLINDER: {
+      Geom* geom = spec.Lookup<Geom>(wrap.name);
+      if (!geom) {
+        Fail(&tendon, "geom '%s' not found in tendon %d, wrap %d", name, tendon.id, wrap.id);
+      }
+      // The type counts that is being compiled; before a compile it is still the default, a sphere.
+      const mjtGeom type = geom->compiled->type;
+      if (type != mjGEOM_SPHERE && type != mjGEOM_CYLINDER) {
+        Fail(&tendon, "geom '%s' in tendon %d, wrap %d is not sphere or cylinder", name, tendon.id,
+             wrap.id);
+      }
+      wrap.object = geom;
+      wrap.values->type = type == mjGEOM_SPHERE ? mjWRAP_SPHERE : mjWRAP_CYLINDER;
+      wrap.side = wrap.side_site.empty() ? nullptr : spec.Lookup<Site>(wrap.side_site);
+      if (!wrap.side_site.empty() && !wrap.side) {
+        Fail(&tendon, "side site '%s' not found in tendon %d, wrap %d", wrap.side_site.c_str(),
+             tendon.id, wrap.id);
+      }
+      break;
+    }
+
+    case mjWRAP_PULLEY:
+      if (wrap.parameter < 0) {
+        Fail(&tendon, "pulley has negative divisor in tendon %d, wrap %d", tendon.id, wrap.id);
+      }
+      break;
+
+    case mjWRAP_SITE:
+      wrap.object = spec.Lookup<Site>(wrap.name);
+      if (!wrap.object) Fail(&tendon, "site '%s' not found in wrap %d", name, wrap.id);
+      break;
+
+    default:
+      Fail(&tendon, "unknown wrap type in tendon %d, wrap %d", tendon.id, wrap.id);
+  }
+}
+
+Site* BaseSite(const Spec& spec, const Actuator& actuator) {
+  const std::string& slider = *actuator.values->slidersite;
+  if (slider.empty()) {
+    Fail(&actuator, "missing base site for slider-crank '%s' (id = %d)", actuator.name.c_str(),
+         actuator.id);
+  }
+  Site* site = spec.Lookup<Site>(slider);
+  if (!site) {
+    Fail(&actuator, "base site '%s' not found for actuator %d", slider.c_str(), actuator.id);
+  }
+  if (actuator.values->cranklength <= 0) {
+    Fail(&actuator, "crank length must be positive in actuator '%s' (id = %d)",
+         actuator.name.c_str(), actuator.id);
+  }
+  return site;
+}
+
+void ResolveBodies(const Spec& spec, const Element& element, const mjStringVec& names,
+                   const char* format, std::vector<Link<Body>>& bodies) {
+  bodies.clear();
+  for (const std::string& name : names) {
+    bodies.emplace_back() = spec.Lookup<Body>(name);
+    if (!bodies.back()) {
+      std::string message(format);
+      message.replace(message.find("%s"), 2, name);
+      throw SpecError(&element, message);
+    }
+  }
+}
+
+// The material of a name that may be empty. `word` tells whose it is.
+Material* MaterialOf(const Spec& spec, const Element& element, const std::string& name) {
+  if (name.empty()) return nullptr;
+  Material* material = spec.Lookup<Material>(name);
+  if (!material) {
+    Fail(&element, "material '%s' not found in %s %d", name.c_str(), TypeWord(element.type()),
+         element.id);
+  }
+  return material;
+}
+
+Body* TargetBody(const Spec& spec, const Element& element, const std::string& name) {
+  if (name.empty()) return nullptr;
+  Body* body = spec.Lookup<Body>(name);
+  if (!body) Fail(&element, "unknown target body in %s", TypeWord(element.type()));
+  return body;
+}
+
+}  // namespace
+
+void ResolveReferences(const Spec& spec, Flex& flex) {
+  ResolveBodies(spec, flex, *flex.values->vertbody, "unknown body '%s' in flex",
+                flex.vertex_bodies);
+  ResolveBodies(spec, flex, *flex.values->nodebody, "unknown body '%s' in flex", flex.node_bodies);
+}
+
+void ResolveReferences(const Spec& spec, Skin& skin) {
+  ResolveBodies(spec, skin, *skin.values->bodyname, "unknown body '%s' in skin", skin.bodies);
+}
+
+void ResolveReferences(const Spec& spec, Pair& pair) {
+  const auto geom = [&](const std::string& name) {
+    Geom* found = spec.Lookup<Geom>(name);
+    if (!found) Fail(&pair, "geom '%s' not found in collision %d", name.c_str(), pair.id);
+    return found;
+  };
+  pair.geom1 = geom(*pair.values->geomname1);
+  pair.geom2 = geom(*pair.values->geomname2);
+}
+
+void ResolveReferences(const Spec& spec, Exclude& exclude) {
+  const auto body = [&](const std::string& name) {
+    Body* found = spec.Lookup<Body>(name);
+    if (!found) Fail(&exclude, "body '%s' not found in bodypair %d", name.c_str(), exclude.id);
+    return found;
+  };
+  exclude.body1 = body(*exclude.values->bodyname1);
+  exclude.body2 = body(*exclude.values->bodyname2);
+}
+
+void ResolveReferences(const Spec& spec, Equality& equality) {
+  const mjtObj type = ObjectType(equality);
+  const std::string& name1 = *equality.values->name1;
+  const std::string& name2 = *equality.values->name2;
+  equality.object1 = spec.Lookup(type, name1);
+  if (!equality.object1) {
+    Fail(&equality, "unknown element '%s' in equality constraint", name1.c_str());
+  }
+  equality.object2 = name2.empty() ? nullptr : spec.Lookup(type, name2);
+  if (!name2.empty() && !equality.object2) {
+    Fail(&equality, "unknown element '%s' in equality constraint %d", name2.c_str(), equality.id);
+  }
+  if (equality.object1.get() == equality.object2.get()) {
+    Fail(&equality, "element '%s' is repeated in equality constraint %d", name2.c_str(),
+         equality.id);
+  }
+}
+
+void ResolveReferences(const Spec& spec, Tendon& tendon) {
+  bool attached = false;  // to anything but pulleys
+  for (const auto& wrap : tendon.path) {
+    ResolveWrap(spec, tendon, *wrap);
+    attached |= wrap->values->type != mjWRAP_PULLEY;
+  }
+  if (!attached) {
+    Fail(&tendon, "tendon '%s' (id = %d): no attached reference found", tendon.name.c_str(),
+         tendon.id);
+  }
+}
+
+void ResolveReferences(const Spec& spec, Actuator& actuator) {
+  const std::string& target = *actuator.values->target;
+  const std::string& reference = *actuator.values->refsite;
+  if (target.empty()) Fail(&actuator, "missing transmission target for actuator");
+  actuator.second_site = nullptr;
+  mjtObj type = mjOBJ_UNKNOWN;
+  switch (actuator.values->trntype) {
+    case mjTRN_JOINT:
+    case mjTRN_JOINTINPARENT:
+      actuator.target = spec.Lookup<Joint>(target);
+      if (!actuator.target) {
+        Fail(&actuator, "unknown transmission target '%s' for actuator id = %d", target.c_str(),
+             actuator.id);
+      }
+      return;
+    case mjTRN_SLIDERCRANK:
+      type = mjOBJ_SITE;
+      actuator.second_site = BaseSite(spec, actuator);
+      break;
+    case mjTRN_TENDON:
+      type = mjOBJ_TENDON;
+      break;
+    case mjTRN_SITE:
+      type = mjOBJ_SITE;
+      if (!reference.empty()) {
+        actuator.second_site = spec.Lookup<Site>(reference);
+        if (!actuator.second_site) {
+          Fail(&actuator, "reference site '%s' not found for actuator %d", reference.c_str(),
+               actuator.id);
+        }
+      }
+      break;
+    case mjTRN_BODY:
+      type = mjOBJ_BODY;
+      break;
+    default:
+      Fail(&actuator, "invalid transmission type in actuator");
+  }
+  actuator.target = spec.Lookup(type, target);
+  if (!actuator.target) {
+    Fail(&actuator, "transmission target '%s' not found in actuator %d", target.c_str(),
+         actuator.id);
+  }
+}
+
+void ResolveReferences(const Spec& spec, Sensor& sensor) {
+  const mjsSensor& values = *sensor.values.get();
+  sensor.object = nullptr;
+  sensor.reference = nullptr;
+
+  if (values.objtype != mjOBJ_UNKNOWN) {
+    if (values.objname->empty()) Fail(&sensor, "missing name of sensorized object in sensor");
+    sensor.object = LookupObject(spec, values.objtype, *values.objname);
+    if (!sensor.object) {
+      Fail(&sensor, "unrecognized name '%s' of sensorized object", values.objname->c_str());
+    }
+  } else {
+    switch (values.type) {  // those that need no object
+      case mjSENS_E_POTENTIAL:
+      case mjSENS_E_KINETIC:
+      case mjSENS_CLOCK:
+      case mjSENS_PLUGIN:
+      case mjSENS_CONTACT:
+      case mjSENS_USER:
+        break;
+      default:
+        Fail(&sensor, "invalid type in sensor");
+    }
+  }
+
+  if (values.reftype != mjOBJ_UNKNOWN) {
+    if (values.refname->empty()) Fail(&sensor, "missing name of reference frame object in sensor");
+    sensor.reference = LookupObject(spec, values.reftype, *values.refname);
+    if (!sensor.reference) {
+      Fail(&sensor, "unrecognized name '%s' of object", values.refname->c_str());
+    }
+    switch (values.reftype) {
+      case mjOBJ_BODY:
+      case mjOBJ_XBODY:
+      case mjOBJ_GEOM:
+      case mjOBJ_SITE:
+      case mjOBJ_CAMERA:
+        break;
+      default:
+        Fail(&sensor, "reference frame object must be (x)body, geom, site or camera in sensor");
+    }
+  }
+}
+
+void ResolveReferences(const Spec& spec, Tuple& tuple) {
+  const mjsTuple& values = *tuple.values.get();
+  const size_t size = values.objtype->size();
+  if (size == 0) Fail(&tuple, "tuple '%s' (id = %d) is empty", tuple.name.c_str(), tuple.id);
+  if (values.objname->size() != size || values.objprm->size() != size) {
+    Fail(&tuple, "tuple '%s' (id = %d) has object arrays with different sizes", tuple.name.c_str(),
+         tuple.id);
+  }
+  tuple.objects.clear();
+  for (size_t i = 0; i < size; ++i) {
+    const std::string& name = (*values.objname)[i];
+    tuple.objects.emplace_back() =
+        LookupObject(spec, static_cast<mjtObj>((*values.objtype)[i]), name);
+    if (!tuple.objects.back()) {
+      Fail(&tuple, "unrecognized object '%s' in tuple %d", name.c_str(), tuple.id);
+    }
+  }
+}
+
+void ResolveReferences(const Spec& spec, Camera& camera) {
+  camera.target = TargetBody(spec, camera, *camera.values->targetbody);
+}
+
+void ResolveReferences(const Spec& spec, Light& light) {
+  light.target = TargetBody(spec, light, *light.values->targetbody);
+  const std::string& texture = *light.values->texture;
+  light.texture = texture.empty() ? nullptr : spec.Lookup<Texture>(texture);
+  if (!texture.empty() && !light.texture) Fail(&light, "unknown texture in light");
+}
+
+void ResolveAssets(const Spec& spec, Geom& geom) {
+  const std::string& mesh = *geom.values->meshname;
+  const std::string& hfield = *geom.values->hfieldname;
+  geom.mesh = mesh.empty() ? nullptr : spec.Lookup<Mesh>(mesh);
+  if (!mesh.empty() && !geom.mesh) {
+    Fail(&geom, "mesh '%s' not found in geom %d", mesh.c_str(), geom.id);
+  }
+  const bool own = !geom.values->material->empty() || !geom.mesh;
+  geom.material =
+      MaterialOf(spec, geom, own ? *geom.values->material : *geom.mesh->values->material);
+  geom.hfield = hfield.empty() ? nullptr : spec.Lookup<HField>(hfield);
+  if (!hfield.empty() && !geom.hfield) {
+    Fail(&geom, "hfield '%s' not found in geom %d", hfield.c_str(), geom.id);
+  }
+}
+
+void ResolveAssets(const Spec& spec, Site& site) {
+  site.material = MaterialOf(spec, site, *site.values->material);
+}
+
+void ResolveAssets(const Spec& spec, Skin& skin) {
+  skin.material = MaterialOf(spec, skin, *skin.values->material);
+}
+
+void ResolveAssets(const Spec& spec, Tendon& tendon) {
+  tendon.material = MaterialOf(spec, tendon, *tendon.values->material);
+}
+
+void ResolveAssets(const Spec& spec, Material& material) {
+  const mjStringVec& names = *material.values->textures;
+  for (size_t role = 0; role < material.textures.size(); ++role) {
+    const bool given = role < names.size() && !names[role].empty();
+    material.textures[role] = given ? spec.Lookup<Texture>(names[role]) : nullptr;
+    if (given && !material.textures[role]) {
+      Fail(&material, "texture '%s' not found in material %d", names[role].c_str(), material.id);
+    }
+  }
+}
+
+}  // namespace conjoint

@@ -1,0 +1,42 @@
+// Copies parts of a tree: bodies with all they hold, single elements, and the frames among them.
+
+#ifndef CONJOINT_SPEC_TREE_COPY_H_
+#define CONJOINT_SPEC_TREE_COPY_H_
+
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "spec/spec.h"
+
+namespace conjoint {
+
+class TreeCopier {
+ public:
+  // Copies are made in `home` and belong to `owner`.
+  TreeCopier(Spec& home, Spec& owner) : home_(home), owner_(owner) {}
+
+  // A copy in no list. Bodies come with all they hold.
+  Element* Copy(const Element& source);
+  // The contents of one body into another that is empty.
+  void CopyContents(const Body& source, Body& destination);
+
+  // To be called after the last copy: each copy gets the copy of its source's frame, if there is
+  // one.
+  void LinkFrames();
+
+  // (source, copy) of everything copied.
+  const std::vector<std::pair<const Element*, Element*>>& copies() const { return copies_; }
+
+ private:
+  Element* CopyOne(const Element& source);
+
+  Spec& home_;
+  Spec& owner_;
+  std::vector<std::pair<const Element*, Element*>> copies_;
+  std::unordered_map<const Element*, Frame*> frames_;
+};
+
+}  // namespace conjoint
+
+#endif  // CONJOINT_SPEC_TREE_COPY_H_

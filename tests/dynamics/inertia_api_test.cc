@@ -1,0 +1,159 @@
+// The public functions on the inertia matrix, on the model tests/golden/tree.xml.
+
+#include <gtest/gtest.h>
+#include <mujoco/mujoco.h>
+
+#include <cmath>
+#include <cstring>
+#include <vector>
+
+namespace {
+
+using Numbers = std::vector<mjtNum>;
+
+// Only what the functions under test look at. Numbers are those of the reference.
+struct Tree : ::testing::Test {
+  std::vector<int> rownnz = {1, 2, 2, 3, 1}, rowadr = {0, 1, 3, 5, 8};
+  std::vector<int> colind = {0, 0, 1, 0, 2, 0, 2, 3, 4};
+  std::vector<int> madr = {0, 1, 3, 5, 8}, parent = {-1, 0, 0, 2, -1};
+  Numbers M = {
+      mjtNum(0.7099973958333334),    0, mjtNum(0.008),         mjtNum(-0.325), mjtNum(0.75),
+      mjtNum(0.0011766698780682379), 0, mjtNum(0.00098046875), mjtNum(1.5)};
+  Numbers qM = {M[0], M[2], M[1], M[4], M[3], M[7], M[6], M[5], M[8]};
+  Numbers qLD = Numbers(9, -1), qLDiagInv = Numbers(5, -1);
+  std::vector<int> awake = std::vector<int>(5);
+  const Numbers y = {1, 2, 3, 4, 5};
+  Numbers x = Numbers(5, -1);
+  std::vector<char> model_bytes = std::vector<char>(sizeof(mjModel));
+  std::vector<char> data_bytes = std::vector<char>(sizeof(mjData));
+  mjModel* m = reinterpret_cast<mjModel*>(model_bytes.data());
+  mjData* d = reinterpret_cast<mjData*>(data_bytes.data());
+
+  Tree() {
+    m->nv = 5;
+    m->nM = m->nC = 9;
+    m->M_rownnz = rownnz.data();
+    m->M_rowadr = rowadr.data();
+    m->M_colind = colind.data();
+    m->dof_Madr = madr.data();
+    m->dof_parentid = parent.data();
+    d->M = M.data();
+    d->qLD = qLD.data();
+    d->qLDiagInv = qLDiagInv.data();
+    d->dof_awake_ind = awake.data();
+    d->nv_awake = 5;
+  }
+
+  static void ExpectNumbers(const Numbers& actual, const std::vector<double>& expected) {
+    const double digits = sizeof(mjtNum) == 8 ? 1e-11 : 2e-5;
+    ASSERT_EQ(actual.size(), expected.size());
+    for (size_t i = 0; i < expected.size(); ++i) {
+      EXPECT_NEAR(actual[i], expected[i], digits * (1e-2 + std::abs(expected[i]))) << "at " << i;
+    }
+  }
+};
+
+TEST_F(Tree, FactorMatchesTheReference) {
+  mj_factorM(m, d);
+  ExpectNumbers(
+      qLD, {0.567751929781, 0, 0.008, -0.433333333333, 0.75, 1.20010951707, 0, 0.00098046875, 1.5});
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(qLDiagInv[i], 1 / qLD[rowadr[i] + rownnz[i] - 1]);
+}
+
+TEST_F(Tree, SolveMatchesTheReference) {
+  const std::vector<double> expected = {-4.40410316044, 250, 2.09155529714, 4084.96668102,
+                                        3.33333333333};
+  mj_factorM(m, d);
+  mj_solveM(m, d, x.data(), y.data(), 1);
+  ExpectNumbers(x, expected);
+  x = y;
+  mj_solveM(m, d, x.data(), x.data(), 1);
+  ExpectNumbers(x, expected);
+}
+
+TEST_F(Tree, SeveralVectorsAreSolvedLikeOne) {
+  constexpr int kVectors = 11;
+  mj_factorM(m, d);
+  Numbers many, result(5 * kVectors);
+  for (int v = 0; v < kVectors; ++v) {
+    for (mjtNum number : y) many.push_back(number + mjtNum(v));
+  }
+  mj_solveM(m, d, result.data(), many.data(), kVectors);
+  for (int v = 0; v < kVectors; ++v) {
+    mj_solveM(m, d, x.data(), many.data() + 5 * v, 1);
+    ExpectNumbers(Numbers(result.begin() + 5 * v, result.begin() + 5 * v + 5),
+                  std::vector<double>(x.begin(), x.end()));
+  }
+}
+
+TEST_F(Tree, HalfSolveMatchesTheReference) {
+  mj_factorM(m, d);
+  Numbers sqrt_inverse = qLDiagInv;
+  for (mjtNum& number : sqrt_inverse) number = std::sqrt(number);
+  mj_solveM2(m, d, x.data(), y.data(), sqrt_inverse.data(), 1);
+  ExpectNumbers(x, {-3.31846157113, 22.360679775, 3.46410161514, 127.744765449, 4.08248290464});
+}
+
+TEST_F(Tree, ProductsMatchTheReference) {
+  mj_factorM(m, d);
+  mj_mulM(m, d, x.data(), y.data());
+  ExpectNumbers(x, {-0.260295924654, 0.016, 1.925, 0.00509854487807, 7.5});
+  mj_mulM2(m, d, x.data(), y.data());
+  ExpectNumbers(x, {0.753493151781, 0.1788854382, 2.22279853638, 0.162828104895, 6.12372435696});
+}
+
+TEST_F(Tree, OnlyAwakeTreesAreFactored) {
+  m->opt.enableflags = mjENBL_SLEEP;
+  awake[0] = 4;
+  d->nv_awake = 1;
+  mj_factorM(m, d);
+  EXPECT_EQ(qLD, (Numbers{-1, -1, -1, -1, -1, -1, -1, -1, mjtNum(1.5)}));
+  EXPECT_EQ(qLDiagInv, (Numbers{-1, -1, -1, -1, 1 / mjtNum(1.5)}));
+
+  // Without the flag the list is ignored.
+  m->opt.enableflags = 0;
+  mj_factorM(m, d);
+  EXPECT_NE(qLDiagInv[0], -1);
+}
+
+TEST_F(Tree, FullMatrixIsSymmetric) {
+  Numbers full(25, -1);
+  mj_fullM(m, full.data(), qM.data());
+  Numbers expected(25, 0);
+  for (int i = 0; i < 5; ++i) {
+    for (int k = rowadr[i]; k < rowadr[i] + rownnz[i]; ++k) {
+      expected[5 * i + colind[k]] = expected[5 * colind[k] + i] = M[k];
+    }
+  }
+  EXPECT_EQ(full, expected);
+}
+
+TEST_F(Tree, DenseSumTouchesTheLowerTriangleOnly) {
+  Numbers sum(25, 10);
+  mj_addM(m, d, sum.data(), nullptr, nullptr, nullptr);
+  EXPECT_EQ(sum[0], 10 + M[0]);
+  EXPECT_EQ(sum[5 * 2 + 0], 10 + M[3]);
+  EXPECT_EQ(sum[5 * 0 + 2], 10);
+}
+
+TEST_F(Tree, SparseSumInsertsMissingEntries) {
+  // Diagonals only, with room for all of a row.
+  std::vector<int> nnz(5, 1), adr, columns(25, -1);
+  Numbers sum(25, 0);
+  for (int i = 0; i < 5; ++i) {
+    adr.push_back(5 * i);
+    sum[5 * i] = 10;
+    columns[5 * i] = i;
+  }
+  mj_addM(m, d, sum.data(), nnz.data(), adr.data(), columns.data());
+  EXPECT_EQ(nnz, rownnz);
+  for (int i = 0; i < 5; ++i) {
+    for (int k = 0; k < rownnz[i]; ++k) {
+      EXPECT_EQ(columns[5 * i + k], colind[rowadr[i] + k]);
+      const mjtNum before = k == rownnz[i] - 1 ? 10 : 0;
+      EXPECT_EQ(sum[5 * i + k], before + M[rowadr[i] + k]);
+    }
+  }
+}
+
+}  // namespace
