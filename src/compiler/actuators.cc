@@ -98,10 +98,10 @@ void CheckMuscle(const Actuator& actuator, const double prm[9]) {
 void ResolveActuatorPlugin(Compilation& c, const Actuator& actuator) {
   const mjsPlugin& settings = actuator.compiled->plugin;
   if (!settings.active) return;
-  const PluginUse use = ResolvePlugin(
-      c.spec, actuator, settings,
-      "neither 'plugin' nor 'instance' is specified for actuator '" + actuator.name +
-          "', (id = " + std::to_string(actuator.id) + ")");
+  const PluginUse use =
+      ResolvePlugin(c.spec, actuator, settings,
+                    "neither 'plugin' nor 'instance' is specified for actuator '" + actuator.name +
+                        "', (id = " + std::to_string(actuator.id) + ")");
   if (!(use.plugin->capabilityflags & mjPLUGIN_ACTUATOR)) {
     Fail(&actuator, "plugin '%s' does not support actuators", use.plugin->name);
   }
@@ -113,8 +113,8 @@ void ResolveActuatorPlugin(Compilation& c, const Actuator& actuator) {
 void CompileActuator(Compilation& c, Actuator& actuator) {
   mjsActuator& values = *actuator.compiled.get();
   PadUserData(actuator, *values.userdata, c.sizes.nuser_actuator,
-              ("nuser_actuator in actuator '" + actuator.name + "' (id = " +
-               std::to_string(actuator.id) + ")")
+              ("nuser_actuator in actuator '" + actuator.name +
+               "' (id = " + std::to_string(actuator.id) + ")")
                   .c_str());
   ResolveReferences(c.spec, actuator);
   if (values.inheritrange > 0) InheritRange(actuator);

@@ -11,7 +11,8 @@
 namespace conjoint {
 namespace {
 
-// The pose of a frame in its body. A frame keeps the pose of its first compile (see Frame::resolved).
+// The pose of a frame in its body. A frame keeps the pose of its first compile (see
+// Frame::resolved).
 void CompileFrame(Frame& frame, int nesting) {
   if (frame.resolved) return;
   constexpr int kDeepest = 1000;  // a frame may enclose itself by mistake
@@ -83,13 +84,13 @@ void AlignWithInertia(Compilation& c, Body& body) {
   work.aligned = true;
   InvertPose(work.alignment.pos, work.alignment.quat, values.ipos, values.iquat);
 
-  Pose frame;
+  FramePose frame;
   std::copy_n(values.ipos, 3, frame.pos);
   std::copy_n(values.iquat, 4, frame.quat);
   ComposePose(values.pos, values.quat, frame.pos, frame.quat);
   std::copy_n(frame.pos, 3, values.pos);
   std::copy_n(frame.quat, 4, values.quat);
-  const Pose identity;
+  const FramePose identity;
   std::copy_n(identity.pos, 3, values.ipos);
   std::copy_n(identity.quat, 4, values.iquat);
   for (Geom* geom : body.children<Geom>()) {
@@ -98,7 +99,7 @@ void AlignWithInertia(Compilation& c, Body& body) {
 }
 
 // The same for what is compiled after the alignment.
-void AlignMarkers(const Body& body, const Pose& alignment) {
+void AlignMarkers(const Body& body, const FramePose& alignment) {
   for (Site* site : body.children<Site>()) {
     ComposePose(alignment.pos, alignment.quat, site->compiled->pos, site->compiled->quat);
   }
@@ -135,10 +136,9 @@ void CompileJoints(Compilation& c, Body& body) {
 void ResolvePassivePlugin(Compilation& c, const Body& body) {
   const mjsPlugin& settings = body.compiled->plugin;
   if (!settings.active) return;
-  const PluginUse use = ResolvePlugin(
-      c.spec, body, settings,
-      "neither 'plugin' nor 'instance' is specified for body '" + body.name +
-          "', (id = " + std::to_string(body.id) + ")");
+  const PluginUse use = ResolvePlugin(c.spec, body, settings,
+                                      "neither 'plugin' nor 'instance' is specified for body '" +
+                                          body.name + "', (id = " + std::to_string(body.id) + ")");
   if (!(use.plugin->capabilityflags & mjPLUGIN_PASSIVE)) {
     Fail(&body, "plugin '%s' does not support passive forces", use.plugin->name);
   }
@@ -202,7 +202,8 @@ void CompileBody(Compilation& c, Body& body) {
   Normalize(values.quat, 4);
   Normalize(values.iquat, 4);
   for (const Body* child : body.children<Body>()) {
-    c.bodies[child].weld_id = child->children<Joint>().empty() ? c.bodies[&body].weld_id : child->id;
+    c.bodies[child].weld_id =
+        child->children<Joint>().empty() ? c.bodies[&body].weld_id : child->id;
   }
   if (const char* wrong = ApplyOrientation(body, values.alt, values.quat)) {
     Fail(&body, "error '%s' in frame alternative", wrong);

@@ -19,10 +19,11 @@ bool IsLimited(const Element& element, int limited, const double range[2], const
   if (limited == mjLIMITED_AUTO && !element.compiler->autolimits &&
       (range[0] != 0 || range[1] != 0)) {
     const std::string a = attribute;
-    throw SpecError(&element, std::string(entity) + " has `" + a + "range` but not `" + a +
-                                  "limited`. set the autolimits=\"true\" compiler option, specify `" +
-                                  a + "limited` explicitly (\"true\" or \"false\"), or remove the `" +
-                                  a + "range` attribute.");
+    throw SpecError(&element,
+                    std::string(entity) + " has `" + a + "range` but not `" + a +
+                        "limited`. set the autolimits=\"true\" compiler option, specify `" + a +
+                        "limited` explicitly (\"true\" or \"false\"), or remove the `" + a +
+                        "range` attribute.");
   }
   return limited == mjLIMITED_TRUE || (limited == mjLIMITED_AUTO && range[0] < range[1]);
 }
@@ -82,9 +83,9 @@ PluginUse ResolvePlugin(const Spec& spec, const Element& element, const mjsPlugi
     }
     if (plugin_name.empty()) plugin_name = *instance->values->plugin_name;
   }
-  const auto active =
-      std::find_if(spec.active_plugins.begin(), spec.active_plugins.end(),
-                   [&](const ActivePlugin& candidate) { return plugin_name == candidate.plugin->name; });
+  const auto active = std::find_if(
+      spec.active_plugins.begin(), spec.active_plugins.end(),
+      [&](const ActivePlugin& candidate) { return plugin_name == candidate.plugin->name; });
   if (active == spec.active_plugins.end()) {
     Fail(&element, "unrecognized plugin '%s'", plugin_name.c_str());
   }

@@ -38,9 +38,9 @@ inline int IdOf(const Element* element) { return element ? element->id : -1; }
 void PadUserData(const Element& element, std::vector<double>& data, mjtSize size,
                  const char* where);
 
-// Whether a range limits something: `limited` is TRUE, or AUTO and the range is not empty. Throws if
-// AUTO is not allowed and a range is given. `entity` is joint, tendon or actuator; `attribute` "",
-// "ctrl", "force" or "act".
+// Whether a range limits something: `limited` is TRUE, or AUTO and the range is not empty. Throws
+// if AUTO is not allowed and a range is given. `entity` is joint, tendon or actuator; `attribute`
+// "", "ctrl", "force" or "act".
 bool IsLimited(const Element& element, int limited, const double range[2], const char* entity,
                const char* attribute);
 
@@ -58,15 +58,16 @@ inline void ApplyFrame(const Element& element, double pos[3], double quat[4]) {
   }
 }
 
-// The enclosed segment of geoms and sites: pose and size from two end points. Returns what is wrong.
+// The enclosed segment of geoms and sites: pose and size from two end points. Returns what is
+// wrong.
 const char* ApplyFromTo(mjtGeom type, const double fromto[6], double pos[3], double quat[4],
                         double size[3]);
 
 // How many sizes of a shape must be positive.
 int SizeCount(mjtGeom type);
 
-// The instance an element's plugin settings mean, and its plugin; throws if there is none. `missing`
-// is the message when neither plugin nor instance is named.
+// The instance an element's plugin settings mean, and its plugin; throws if there is none.
+// `missing` is the message when neither plugin nor instance is named.
 struct PluginUse {
   PluginInstance* instance;
   const mjpPlugin* plugin;

@@ -19,7 +19,7 @@
 
 namespace conjoint {
 
-struct Pose {
+struct FramePose {
   double pos[3] = {0, 0, 0};
   double quat[4] = {1, 0, 0, 0};
 };
@@ -30,12 +30,12 @@ struct BodyWork {
   double margin = 0;                 // the largest of its geoms
   BvhTree bvh;
   bool aligned = false;  // its frame became the inertial frame
-  Pose alignment;        // then: what takes old local poses to new ones
+  FramePose alignment;   // then: what takes old local poses to new ones
   PluginInstance* plugin = nullptr;
 };
 
 struct GeomWork {
-  bool visual = false;          // collides with nothing and nothing refers to it
+  bool visual = false;            // collides with nothing and nothing refers to it
   double inertia[3] = {0, 0, 0};  // about its centre, along its axes
   double aabb[6] = {0, 0, 0, 0, 0, 0};
   double rbound = 0;

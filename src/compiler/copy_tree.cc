@@ -4,8 +4,8 @@
 
 #include "compiler/common.h"
 #include "compiler/passes.h"
-#include "compiler/trees.h"
 #include "compiler/tree_layout.h"
+#include "compiler/trees.h"
 
 namespace conjoint {
 namespace {
@@ -156,8 +156,8 @@ void CopyGeoms(Compilation& c, mjModel* m) {
     m->geom_matid[i] = IdOf(geom->material);
     m->geom_group[i] = values.group;
     m->geom_priority[i] = values.priority;
-    m->geom_sameframe[i] = static_cast<mjtByte>(
-        SameFrame(values.pos, values.quat, *geom->parent->compiled.get()));
+    m->geom_sameframe[i] =
+        static_cast<mjtByte>(SameFrame(values.pos, values.quat, *geom->parent->compiled.get()));
     m->geom_solmix[i] = static_cast<mjtNum>(values.solmix);
     PutRow<mjNREF>(m->geom_solref, i, values.solref);
     PutRow<mjNIMP>(m->geom_solimp, i, values.solimp);
@@ -183,8 +183,8 @@ void CopySites(const Spec& spec, mjModel* m) {
     m->site_bodyid[i] = site->parent->id;
     m->site_matid[i] = IdOf(site->material);
     m->site_group[i] = values.group;
-    m->site_sameframe[i] = static_cast<mjtByte>(
-        SameFrame(values.pos, values.quat, *site->parent->compiled.get()));
+    m->site_sameframe[i] =
+        static_cast<mjtByte>(SameFrame(values.pos, values.quat, *site->parent->compiled.get()));
     PutRow<3>(m->site_size, i, values.size);
     PutRow<3>(m->site_pos, i, values.pos);
     PutRow<4>(m->site_quat, i, values.quat);

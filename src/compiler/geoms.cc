@@ -178,7 +178,8 @@ void ComputeBounds(const Geom& geom, const MeshAsset* mesh, GeomWork& work) {
     }
     case mjGEOM_HFIELD: {
       const double* hsize = geom.hfield->compiled->size;
-      const double min[3] = {-hsize[0], -hsize[1], -hsize[3]}, max[3] = {hsize[0], hsize[1], hsize[2]};
+      const double min[3] = {-hsize[0], -hsize[1], -hsize[3]},
+                   max[3] = {hsize[0], hsize[1], hsize[2]};
       SetBox(work.aabb, min, max);
       work.rbound = std::sqrt(hsize[0] * hsize[0] + hsize[1] * hsize[1] +
                               std::max(hsize[2] * hsize[2], hsize[3] * hsize[3]));
@@ -232,8 +233,7 @@ void ComputeInertia(Geom& geom, const MeshAsset* mesh, GeomWork& work) {
     if (values.density != 0) ShapeInertia(values.type, shell, size, values.mass, work.inertia);
   }
   const double* inertia = work.inertia;
-  if (values.mass < 0 || inertia[0] < 0 || inertia[1] < 0 || inertia[2] < 0 ||
-      values.density < 0) {
+  if (values.mass < 0 || inertia[0] < 0 || inertia[1] < 0 || inertia[2] < 0 || values.density < 0) {
     Fail(&geom, "mass, inertia or density are negative in geom");
   }
 }
@@ -262,8 +262,9 @@ void CompileGeom(Compilation& c, Geom& geom, bool infers_inertia) {
   GeomWork& work = c.geoms[&geom];
   const MeshAsset* mesh =
       geom.mesh ? &c.assets.meshes[static_cast<size_t>(geom.mesh->id)] : nullptr;
-  PadUserData(geom, *values.userdata, c.sizes.nuser_geom,
-              ("nuser_geom in geom '" + geom.name + "' (id = " + std::to_string(geom.id) + ")").c_str());
+  PadUserData(
+      geom, *values.userdata, c.sizes.nuser_geom,
+      ("nuser_geom in geom '" + geom.name + "' (id = " + std::to_string(geom.id) + ")").c_str());
 
   CheckGeom(c, geom);
   work.visual = values.contype == 0 && values.conaffinity == 0;

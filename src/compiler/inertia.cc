@@ -78,8 +78,8 @@ void BoxShellInertia(const double size[3], double mass, double inertia[3]) {
                     yz * (ly * ly + lz * lz) / 12 + zx * lz * lz / 12);
   inertia[1] = 2 * (xy * Square(size[2]) + yz * Square(size[0]) + xy * lx * lx / 12 +
                     yz * lz * lz / 12 + zx * (lx * lx + lz * lz) / 12);
-  inertia[2] = 2 * (yz * Square(size[0]) + zx * Square(size[1]) +
-                    xy * (lx * lx + ly * ly) / 12 + yz * ly * ly / 12 + zx * lx * lx / 12);
+  inertia[2] = 2 * (yz * Square(size[0]) + zx * Square(size[1]) + xy * (lx * lx + ly * ly) / 12 +
+                    yz * ly * ly / 12 + zx * lx * lx / 12);
 }
 
 double EllipsoidArea(const double size[3]) {
@@ -202,7 +202,7 @@ void MergeInertia(Body& body, const Body& fused) {
 
   // The reference composes the two poses in this order, which is right only for bodies that are not
   // turned; results have to agree with it.
-  Pose moved;
+  FramePose moved;
   std::copy_n(fused.compiled->pos, 3, moved.pos);
   std::copy_n(fused.compiled->quat, 4, moved.quat);
   ComposePose(parts[1].frame.pos, parts[1].frame.quat, moved.pos, moved.quat);

@@ -19,7 +19,7 @@ void ShapeInertia(mjtGeom type, bool shell, const double size[3], double mass, d
 
 // A rigid body as the compiler adds them up: pose of the principal frame, mass, moments.
 struct Inertial {
-  Pose frame;
+  FramePose frame;
   double mass = 0;
   double inertia[3] = {0, 0, 0};
 };

@@ -73,9 +73,7 @@ void SortBySignature(Spec& spec, SignatureOf&& signature) {
 
 }  // namespace
 
-int PairSignature(const Pair& pair) {
-  return Signature(pair.geom1->parent, pair.geom2->parent);
-}
+int PairSignature(const Pair& pair) { return Signature(pair.geom1->parent, pair.geom2->parent); }
 
 int ExcludeSignature(const Exclude& exclude) { return Signature(exclude.body1, exclude.body2); }
 
@@ -95,9 +93,7 @@ void CompilePair(Compilation& c, Pair& pair) {
   FillUndefined(values, *pair.geom1->compiled.get(), *pair.geom2->compiled.get());
 }
 
-void CompileExclude(Compilation& c, Exclude& exclude) {
-  ResolveReferences(c.spec, exclude);
-}
+void CompileExclude(Compilation& c, Exclude& exclude) { ResolveReferences(c.spec, exclude); }
 
 void SortPairsAndExcludes(Compilation& c) {
   SortBySignature<Pair>(c.spec, [](const Pair* pair) { return PairSignature(*pair); });

@@ -77,9 +77,9 @@ void FillPendingKeys(Compilation& c, const mjModel* m);
 void CountSizes(Compilation& c);
 // Every moving body needs mass and inertia, its own or of what is welded to it.
 void CheckMovingMasses(const Compilation& c);
-void CopyTree(Compilation& c, mjModel* m);     // bodies, joints, geoms, sites, cameras, lights
+void CopyTree(Compilation& c, mjModel* m);          // bodies, joints, geoms, sites, cameras, lights
 void CopyPluginTables(Compilation& c, mjModel* m);  // and the sizes that plugins tell
-void CopyObjects(Compilation& c, mjModel* m);  // everything outside the tree
+void CopyObjects(Compilation& c, mjModel* m);       // everything outside the tree
 void CopyKeys(Compilation& c, mjModel* m);
 void CopyNames(const Spec& spec, mjModel* m);
 void CopyPaths(const Spec& spec, mjModel* m);

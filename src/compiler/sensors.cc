@@ -170,9 +170,10 @@ void CheckObjects(const Sensor& sensor) {
     case mjSENS_CAMPROJECTION: {
       Require(sensor, values.objtype == mjOBJ_SITE, "sensor must be attached to site");
       const Camera* camera = As<Camera>(sensor.reference);
-      Require(sensor,
-              camera && camera->compiled->resolution[0] != 0 && camera->compiled->resolution[1] != 0,
-              "camera projection sensor requires camera resolution");
+      Require(
+          sensor,
+          camera && camera->compiled->resolution[0] != 0 && camera->compiled->resolution[1] != 0,
+          "camera projection sensor requires camera resolution");
       return;
     }
 
@@ -256,8 +257,7 @@ void CheckObjects(const Sensor& sensor) {
 
     case mjSENS_TACTILE:
       Require(sensor, values.objtype == mjOBJ_MESH, "sensor must be associated with a mesh");
-      return Require(sensor, values.reftype == mjOBJ_GEOM,
-                     "sensor must be associated with a geom");
+      return Require(sensor, values.reftype == mjOBJ_GEOM, "sensor must be associated with a geom");
 
     default:
       Fail(&sensor, "invalid type in sensor '%s' (id = %d)", sensor.name.c_str(), sensor.id);
@@ -303,8 +303,7 @@ void CompileSensor(Compilation& c, Sensor& sensor) {
   if (values.type == mjSENS_PLUGIN) ResolveSensorPlugin(c, sensor);
 
   const bool direction = values.datatype == mjDATATYPE_AXIS && values.type != mjSENS_GEOMNORMAL;
-  Require(sensor,
-          !(values.cutoff > 0 && (direction || values.datatype == mjDATATYPE_QUATERNION)),
+  Require(sensor, !(values.cutoff > 0 && (direction || values.datatype == mjDATATYPE_QUATERNION)),
           "cutoff applied to axis or quaternion datatype in sensor");
 }
 

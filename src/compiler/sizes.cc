@@ -62,7 +62,8 @@ void CountSparse(TreeLayout& tree, mjModel& sizes) {
 
 // Columns of the tendon's row in the Jacobian.
 int CountTendonDofs(const TreeLayout& tree, const Tendon& tendon) {
-  if (tendon.path.front()->values->type == mjWRAP_JOINT) return static_cast<int>(tendon.path.size());
+  if (tendon.path.front()->values->type == mjWRAP_JOINT)
+    return static_cast<int>(tendon.path.size());
   std::vector<int> bodies;
   for (const auto& wrap : tendon.path) {
     if (wrap->object) bodies.push_back(wrap->object->parent->id);
@@ -147,8 +148,8 @@ mjtSize ArenaSize(const mjSpec& settings, const mjModel& m) {
     bytes = 8 * static_cast<Bytes>(settings.nstack);
   } else {
     const Bytes square = rows + static_cast<Bytes>(m.neq) + nv;
-    const Bytes objects = static_cast<Bytes>(m.nq + m.nv + m.nu + m.na + m.nbody + m.njnt + m.ngeom +
-                                             m.nsite + m.neq + m.ntendon + m.nwrap);
+    const Bytes objects = static_cast<Bytes>(m.nq + m.nv + m.nu + m.na + m.nbody + m.njnt +
+                                             m.ngeom + m.nsite + m.neq + m.ntendon + m.nwrap);
     bytes = 8 * std::max<Bytes>(1000, 5 * square * square + 20 * objects);
   }
   bytes += contacts * 576 + rows * 144 + 12 * nv + 24 * rows * nv + 12 * rows * rows;

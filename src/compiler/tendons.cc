@@ -14,8 +14,8 @@ mjtWrap KindOf(const Tendon& tendon, size_t position) {
 }
 
 [[noreturn]] void FailPath(const Tendon& tendon, const std::string& what) {
-  throw SpecError(&tendon, "tendon '" + tendon.name + "' (id = " + std::to_string(tendon.id) +
-                               "): " + what);
+  throw SpecError(&tendon,
+                  "tendon '" + tendon.name + "' (id = " + std::to_string(tendon.id) + "): " + what);
 }
 
 void CheckFixedPath(const Tendon& tendon) {
@@ -88,8 +88,7 @@ void CheckPath(const Tendon& tendon) {
     FailPath(tendon, "spatial path must contain at least two objects");
   }
   if (spatial && tendon.compiled->width <= 0) {
-    Fail(&tendon, "tendon '%s' (id = %d) must have positive width", tendon.name.c_str(),
-         tendon.id);
+    Fail(&tendon, "tendon '%s' (id = %d) must have positive width", tendon.name.c_str(), tendon.id);
   }
   if (!spatial) return CheckFixedPath(tendon);
   if (tendon.compiled->armature < 0) FailPath(tendon, "tendon armature cannot be negative");

@@ -29,15 +29,15 @@ bool SameRotation(const double a[4], const double b[4]) {
 constexpr double kNoShift[3] = {0, 0, 0};
 constexpr double kNoTurn[4] = {1, 0, 0, 0};
 
-// Anchor at the origin, axis along a coordinate axis, no rotation before it: then the mass matrix of
-// a body in its inertial frame is diagonal.
+// Anchor at the origin, axis along a coordinate axis, no rotation before it: then the mass matrix
+// of a body in its inertial frame is diagonal.
 bool AreJointsSimple(const Body& body) {
   bool rotated = false;
   for (const Joint* joint : body.children<Joint>()) {
     const mjsJoint& values = *joint->compiled.get();
     const bool scalar = values.type == mjJNT_HINGE || values.type == mjJNT_SLIDE;
-    const auto along = std::count_if(values.axis, values.axis + 3,
-                                     [](double x) { return std::abs(x) > kEps; });
+    const auto along =
+        std::count_if(values.axis, values.axis + 3, [](double x) { return std::abs(x) > kEps; });
     if (!SamePosition(values.pos, kNoShift) || rotated || (scalar && along != 1)) return false;
     rotated |= values.type == mjJNT_BALL || values.type == mjJNT_HINGE;
   }

@@ -1,4 +1,5 @@
-// The kinematic tree as index arrays, known before the model is allocated: its sizes depend on them.
+// The kinematic tree as index arrays, known before the model is allocated: its sizes depend on
+// them.
 
 #ifndef CONJOINT_COMPILER_TREE_LAYOUT_H_
 #define CONJOINT_COMPILER_TREE_LAYOUT_H_
@@ -21,7 +22,7 @@ struct TreeLayout {
 
 TreeLayout LayOutTree(const Compilation& c);
 
-// Pose equalities as sameframe fields tell them.
+// Equalities of poses as sameframe fields tell them.
 mjtSameFrame SameFrame(const double pos[3], const double quat[4]);
 mjtSameFrame SameFrame(const double pos[3], const double quat[4], const mjsBody& body);
 

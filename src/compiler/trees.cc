@@ -74,7 +74,8 @@ void KeepActuatedAwake(mjModel* m) {
 }
 
 bool UserLetsSleep(const mjModel* m, int tree) {
-  return m->tree_sleep_policy[tree] == mjSLEEP_ALLOWED || m->tree_sleep_policy[tree] == mjSLEEP_INIT;
+  return m->tree_sleep_policy[tree] == mjSLEEP_ALLOWED ||
+         m->tree_sleep_policy[tree] == mjSLEEP_INIT;
 }
 
 // Trees that a tendon couples cannot sleep one by one.
@@ -86,11 +87,15 @@ void KeepCoupledAwake(mjModel* m) {
     ForEachTree(m, i, [&](int tree) {
       if (UserLetsSleep(m, tree)) {
         if (spans_many) {
-          mju_error("tree %d connected to tendon %d which spans more than 2 trees, "
-                    "sleeping not allowed", tree, i);
+          mju_error(
+              "tree %d connected to tendon %d which spans more than 2 trees, "
+              "sleeping not allowed",
+              tree, i);
         } else {
-          mju_error("tree %d connected to tendon %d with non-zero stiffness or damping, "
-                    "sleeping not allowed", tree, i);
+          mju_error(
+              "tree %d connected to tendon %d with non-zero stiffness or damping, "
+              "sleeping not allowed",
+              tree, i);
         }
       }
       KeepAwake(m, tree);
@@ -101,8 +106,8 @@ void KeepCoupledAwake(mjModel* m) {
 void KeepFlexesAwake(mjModel* m) {
   for (int i = 0; i < m->nflex; ++i) {
     const bool nodes = m->flex_interp[i] != 0;
-    const int* bodies = nodes ? m->flex_nodebodyid + m->flex_nodeadr[i]
-                              : m->flex_vertbodyid + m->flex_vertadr[i];
+    const int* bodies =
+        nodes ? m->flex_nodebodyid + m->flex_nodeadr[i] : m->flex_vertbodyid + m->flex_vertadr[i];
     const int count = nodes ? m->flex_nodenum[i] : m->flex_vertnum[i];
     for (int k = 0; k < count; ++k) {
       if (bodies[k] >= 0) KeepAwake(m, m->body_treeid[bodies[k]]);
@@ -145,7 +150,8 @@ void ResolveSleepPolicies(mjModel* m) {
   KeepCoupledAwake(m);
   KeepFlexesAwake(m);
   for (int tree = 0; tree < m->ntree; ++tree) {
-    if (m->tree_sleep_policy[tree] == mjSLEEP_AUTO) m->tree_sleep_policy[tree] = mjSLEEP_AUTO_ALLOWED;
+    if (m->tree_sleep_policy[tree] == mjSLEEP_AUTO)
+      m->tree_sleep_policy[tree] = mjSLEEP_AUTO_ALLOWED;
   }
 }
 

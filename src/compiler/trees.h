@@ -13,8 +13,8 @@ void ComputeBodyTrees(mjModel* m);
 // tree_bodyadr, tree_bodynum, tree_dofadr, tree_dofnum, tendon_treenum, tendon_treeid.
 void ComputeTreeRanges(mjModel* m);
 
-// Decides tree_sleep_policy where it is AUTO. Raises mju_error if a policy that the user chose is not
-// possible.
+// Decides tree_sleep_policy where it is AUTO. Raises mju_error if a policy that the user chose is
+// not possible.
 void ResolveSleepPolicies(mjModel* m);
 
 }  // namespace conjoint

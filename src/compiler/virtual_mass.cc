@@ -28,8 +28,8 @@ constexpr double kDerivative[15] = {
 
 double Square(double x) { return x * x; }
 
-// Integral over l of x y z / ((x^2 + l) sqrt((x^2 + l)(y^2 + l)(z^2 + l))), which does not depend on
-// the unit of length.
+// Integral over l of x y z / ((x^2 + l) sqrt((x^2 + l)(y^2 + l)(z^2 + l))), which does not depend
+// on the unit of length.
 double Kappa(double x, double y, double z) {
   const double inverse_x2 = 1 / (x * x), inverse_y2 = 1 / (y * y), inverse_z2 = 1 / (z * z);
   const double scale = std::pow(x * x * x * y * z, 0.4);
