@@ -4,6 +4,7 @@
 //   bench_math_sparse REFERENCE.so OURS.so [name regex] [rounds] model.xml ...
 //
 // The reference loads the models and makes the data; both libraries then work on the same structs.
+// Its decoders for mesh files are plugins: CONJOINT_REFERENCE_PLUGINS names the folder they are in.
 
 #include <mujoco/mujoco.h>
 
@@ -160,6 +161,10 @@ int main(int argc, char** argv) {
     (is_model ? models : options).push_back(argv[i]);
   }
   Duel duel(static_cast<int>(options.size()), options.data());
+  if (const char* plugins = std::getenv("CONJOINT_REFERENCE_PLUGINS")) {
+    duel.Reference<decltype(mj_loadAllPluginLibraries)>("mj_loadAllPluginLibraries")(plugins,
+                                                                                     nullptr);
+  }
   for (const char* path : models) CompareInertia(duel, path);
   for (int n : {30, 100, 300}) CompareCholesky(duel, n, n);
   for (int n : {100, 300, 1000}) CompareCholesky(duel, n, 24);

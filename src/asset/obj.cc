@@ -27,8 +27,11 @@
 namespace conjoint {
 namespace {
 
-// Limit of the work that goes into triangulation, a second or two: see triangulate.h.
-constexpr int64_t kTriangulationBudget = int64_t{1} << 28;
+// Limit of the work that goes into triangulation (see triangulate.h): enough for any number of
+// small polygons, and for one of some ten thousand corners.
+int64_t TriangulationBudget(std::string_view text) {
+  return (int64_t{1} << 26) + 16 * static_cast<int64_t>(text.size());
+}
 
 bool IsBlank(char c) { return c == ' ' || c == '\t'; }
 bool IsDigit(char c) { return c >= '0' && c <= '9'; }
@@ -138,6 +141,8 @@ class Line {
 
 class ObjParser {
  public:
+  explicit ObjParser(int64_t budget) : budget_(budget) {}
+
   // False if the line is in error.
   bool ParseLine(const char* text);
   // The mesh, once all lines are parsed; nothing on an error.
@@ -153,7 +158,7 @@ class ObjParser {
   std::vector<Corner> corners_;      // polygons of the shape being read, one after the other
   std::vector<size_t> polygon_end_;  // where each ends in corners_
   std::vector<Corner> triangles_;
-  int64_t budget_ = kTriangulationBudget;
+  int64_t budget_;
   bool has_primitives_ = false;  // the shape being read has polygons, lines or points
   bool done_ = false;            // the first shape is complete
 };
@@ -248,7 +253,7 @@ std::optional<MeshData> ObjParser::Finish() {
 }  // namespace
 
 std::optional<MeshData> ParseObj(std::string_view text) {
-  ObjParser parser;
+  ObjParser parser(TriangulationBudget(text));
   std::string line;  // a copy of the current line, for the NUL at its end
   while (!text.empty()) {
     const size_t end = std::min(text.find_first_of("\r\n"), text.size());

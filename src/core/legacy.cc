@@ -1,12 +1,7 @@
-// Functions that older programs call and the present headers no longer declare.
+// Functions that older programs call, declared in mjlegacy.h only.
 
+#include <mujoco/mjlegacy.h>
 #include <mujoco/mujoco.h>
-
-extern "C" {
-MJAPI int mj_activate(const char* filename);
-MJAPI void mj_deactivate(void);
-MJAPI mjtNum* mj_stackAlloc(mjData* d, int size);
-}
 
 // There is no licence to activate.
 int mj_activate(const char*) { return 1; }

@@ -14,7 +14,8 @@ namespace conjoint {
 namespace {
 
 constexpr int kMaxIterations = 100;
-constexpr mjtNum kMinGradient = static_cast<mjtNum>(1e-16);  // squared norm
+constexpr mjtNum kMinGradient =
+    static_cast<mjtNum>(sizeof(mjtNum) == 8 ? 1e-16 : 1e-11);  // squared
 constexpr mjtNum kBackTrack = static_cast<mjtNum>(0.5);
 constexpr mjtNum kMinStep = static_cast<mjtNum>(1e-22);
 constexpr mjtNum kArmijo = static_cast<mjtNum>(0.1);

@@ -23,30 +23,28 @@ namespace HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
 class Quad {
+  using PairTag = hn::CappedTag<mjtNum, 2>;
+  using PairVector = hn::Vec<PairTag>;
   using Tag = hn::CappedTag<mjtNum, 4>;
   static constexpr size_t kLanes = hn::MaxLanes(Tag());
   static constexpr size_t kParts = 4 / kLanes;
 
  public:
-  HWY_INLINE static Quad Zero() {
-    Quad q;
-    for (size_t i = 0; i < kParts; ++i) q.part_[i] = hn::Zero(Tag());
-    return q;
-  }
-
   HWY_INLINE static Quad Load(const mjtNum* numbers) {
     Quad q;
     for (size_t i = 0; i < kParts; ++i) q.part_[i] = hn::LoadU(Tag(), numbers + i * kLanes);
     return q;
   }
 
-  HWY_INLINE void Store(mjtNum* numbers) const {
-    for (size_t i = 0; i < kParts; ++i) hn::StoreU(part_[i], Tag(), numbers + i * kLanes);
-  }
-
   HWY_INLINE static Quad Product(const Quad& a, const Quad& b) {
     Quad q;
     for (size_t i = 0; i < kParts; ++i) q.part_[i] = hn::Mul(a.part_[i], b.part_[i]);
+    return q;
+  }
+
+  HWY_INLINE static Quad Sum(const Quad& a, const Quad& b) {
+    Quad q;
+    for (size_t i = 0; i < kParts; ++i) q.part_[i] = hn::Add(a.part_[i], b.part_[i]);
     return q;
   }
 
@@ -57,80 +55,168 @@ class Quad {
     }
   }
 
+  // One number from each of four rows.
+  HWY_INLINE static Quad LoadStrided(const mjtNum* numbers, size_t stride) {
+    HWY_ALIGN mjtNum row[4] = {numbers[0], numbers[stride], numbers[2 * stride],
+                               numbers[3 * stride]};
+    return Load(row);
+  }
+
+  HWY_INLINE static Quad Set(mjtNum number) {
+    Quad q;
+    for (size_t i = 0; i < kParts; ++i) q.part_[i] = hn::Set(Tag(), number);
+    return q;
+  }
+
+  HWY_INLINE void Store(mjtNum* numbers) const {
+    for (size_t i = 0; i < kParts; ++i) hn::StoreU(part_[i], Tag(), numbers + i * kLanes);
+  }
+
   // (lane 0 + lane 2) + (lane 1 + lane 3)
   HWY_INLINE mjtNum Sum() const {
-    if constexpr (kParts == 1) {
-      const hn::Half<Tag> half;
-      return AddBoth(hn::Add(hn::LowerHalf(half, part_[0]), hn::UpperHalf(half, part_[0])));
-    } else {
-      return AddBoth(hn::Add(part_[0], part_[1]));
-    }
+    const PairVector halves = AddHalves(part_);
+    return hn::GetLane(halves) + hn::ExtractLane(halves, 1);
+  }
+
+  // The sums of two, side by side.
+  HWY_INLINE static PairVector SumBoth(const Quad& a, const Quad& b) {
+    return AddLanes(AddHalves(a.part_), AddHalves(b.part_));
+  }
+
+  // (a0 + a1, b0 + b1)
+  HWY_INLINE static PairVector AddLanes(PairVector a, PairVector b) {
+    const PairTag tag;
+    return hn::Add(hn::InterleaveLower(tag, a, b), hn::InterleaveUpper(tag, a, b));
   }
 
  private:
+  // (lane 0 + lane 2, lane 1 + lane 3), whether in one vector or in two
   template <class V>
-  HWY_INLINE static mjtNum AddBoth(V pair) {
-    return hn::GetLane(pair) + hn::ExtractLane(pair, 1);
+  HWY_INLINE static PairVector AddHalves(const V (&part)[1]) {
+    const PairTag half;
+    return hn::Add(hn::LowerHalf(half, part[0]), hn::UpperHalf(half, part[0]));
+  }
+  template <class V>
+  HWY_INLINE static PairVector AddHalves(const V (&part)[2]) {
+    return hn::Add(part[0], part[1]);
   }
 
   hn::Vec<Tag> part_[kParts];
 };
 
-// The dot products of kRows rows, `stride` apart, with one vector: each in the order of mju_dot.
-// Rows are independent chains of additions, so several cost little more than one.
-template <int kRows>
-HWY_INLINE void DotRows(mjtNum* out, const mjtNum* rows, size_t stride, const mjtNum* vec,
-                        size_t n) {
-  mjtNum total[kRows] = {};
-  size_t k = 0;
+// a . b: products of index 0, 4, 8, .. are summed in lane 0, those of 1, 5, 9, .. in lane 1, and so
+// on; the up to three products left at the end are summed by themselves.
+HWY_INLINE mjtNum DotOne(const mjtNum* a, const mjtNum* b, size_t n) {
+  mjtNum total = 0;
+  if (HWY_LIKELY(n >= 4)) {
+    const size_t whole = n & ~size_t{3};
+    Quad sum = Quad::Product(Quad::Load(a), Quad::Load(b));
+    if (whole > 4) {
+      size_t i = 4;
+      for (; i + 12 < whole; i += 16) {
+        for (size_t u = i; u < i + 16; u += 4) sum.AddProduct(Quad::Load(a + u), Quad::Load(b + u));
+      }
+  #pragma clang loop unroll(disable)
+      for (; i != whole; i += 4) sum.AddProduct(Quad::Load(a + i), Quad::Load(b + i));
+    }
+    total = sum.Sum();
+    n -= whole, a += whole, b += whole;
+  }
+  if (n == 0) return total;
+  mjtNum rest = a[0] * b[0];
+  if (HWY_LIKELY(n > 1)) {
+    rest += a[1] * b[1];
+    if (n > 2) rest += a[2] * b[2];
+  }
+  return total + rest;
+}
+
+// The same, for numbers that have just been written one by one: up to seven of them are read one by
+// one, too, because a vector load would have to wait until all have left the store buffer.
+HWY_INLINE mjtNum DotFresh(const mjtNum* a, const mjtNum* b, size_t n) {
+  if (n > 7) return DotOne(a, b, n);
+  mjtNum total = 0;
   if (n >= 4) {
+    total = (a[0] * b[0] + a[2] * b[2]) + (a[1] * b[1] + a[3] * b[3]);
+    n -= 4, a += 4, b += 4;
+  }
+  if (n == 0) return total;
+  mjtNum rest = a[0] * b[0];
+  if (n > 1) rest += a[1] * b[1];
+  if (n > 2) rest += a[2] * b[2];
+  return total + rest;
+}
+
+// The dot products of 2 kPairs rows, `stride` apart, with one vector. Rows are independent chains
+// of additions, so several cost little more than one.
+template <int kPairs>
+HWY_INLINE void DotPairs(mjtNum* out, const mjtNum* rows, size_t stride, const mjtNum* vec,
+                         size_t n) {
+  constexpr int kRows = 2 * kPairs;
+  const hn::CappedTag<mjtNum, 2> pair;
+  hn::Vec<decltype(pair)> total[kPairs];
+  const size_t whole = n & ~size_t{3};
+  if (whole > 0) {
     const Quad first = Quad::Load(vec);
     Quad sum[kRows];
     for (int r = 0; r < kRows; ++r) sum[r] = Quad::Product(Quad::Load(rows + r * stride), first);
-    for (k = 4; k + 4 <= n; k += 4) {
-      const Quad v = Quad::Load(vec + k);
-      for (int r = 0; r < kRows; ++r) sum[r].AddProduct(Quad::Load(rows + r * stride + k), v);
+  #pragma clang loop unroll(disable)
+    for (size_t i = 4; i != whole; i += 4) {
+      const Quad v = Quad::Load(vec + i);
+      for (int r = 0; r < kRows; ++r) sum[r].AddProduct(Quad::Load(rows + r * stride + i), v);
     }
-    for (int r = 0; r < kRows; ++r) total[r] = sum[r].Sum();
+    for (int p = 0; p < kPairs; ++p) total[p] = Quad::SumBoth(sum[2 * p], sum[2 * p + 1]);
+  } else {
+    for (int p = 0; p < kPairs; ++p) total[p] = hn::Zero(pair);
   }
 
-  // The up to three products left are summed by themselves.
-  if (k < n) {
-    mjtNum rest[kRows];
-    for (int r = 0; r < kRows; ++r) rest[r] = rows[r * stride + k] * vec[k];
-    if (k + 1 < n) {
-      for (int r = 0; r < kRows; ++r) rest[r] += rows[r * stride + k + 1] * vec[k + 1];
-      if (k + 2 < n) {
-        for (int r = 0; r < kRows; ++r) rest[r] += rows[r * stride + k + 2] * vec[k + 2];
-      }
+  rows += whole, vec += whole;
+  const auto product = [&](int p, size_t k) HWY_ATTR {  // of both rows of a pair at index k
+    const mjtNum* row = rows + 2 * p * stride + k;
+    return hn::Mul(hn::InterleaveLower(pair, hn::Set(pair, row[0]), hn::Set(pair, row[stride])),
+                   hn::Set(pair, vec[k]));
+  };
+  const size_t left = n - whole;
+  if (left == 1) {
+    for (int p = 0; p < kPairs; ++p) total[p] = hn::Add(total[p], product(p, 0));
+  } else if (left > 1) {
+    const auto v = hn::LoadU(pair, vec);
+    for (int p = 0; p < kPairs; ++p) {
+      const mjtNum* row = rows + 2 * p * stride;
+      auto rest = Quad::AddLanes(hn::Mul(hn::LoadU(pair, row), v),
+                                 hn::Mul(hn::LoadU(pair, row + stride), v));
+      if (left == 3) rest = hn::Add(rest, product(p, 2));
+      total[p] = hn::Add(total[p], rest);
     }
-    for (int r = 0; r < kRows; ++r) total[r] += rest[r];
   }
-  for (int r = 0; r < kRows; ++r) out[r] = total[r];
-}
-
-HWY_INLINE mjtNum DotOne(const mjtNum* a, const mjtNum* b, size_t n) {
-  mjtNum result;
-  DotRows<1>(&result, a, 0, b, n);
-  return result;
+  for (int p = 0; p < kPairs; ++p) hn::StoreU(total[p], pair, out + 2 * p);
 }
 
 // The same for any number of rows.
-HWY_INLINE void DotManyRows(mjtNum* out, const mjtNum* rows, size_t stride, size_t count,
-                            const mjtNum* vec, size_t n) {
+HWY_INLINE void DotRows(mjtNum* out, const mjtNum* rows, size_t stride, size_t count,
+                        const mjtNum* vec, size_t n) {
   size_t r = 0;
-  for (; r + 4 <= count; r += 4) DotRows<4>(out + r, rows + r * stride, stride, vec, n);
-  out += r, rows += r * stride;
-  switch (count - r) {
-    case 3:
-      return DotRows<3>(out, rows, stride, vec, n);
-    case 2:
-      return DotRows<2>(out, rows, stride, vec, n);
-    case 1:
-      return DotRows<1>(out, rows, stride, vec, n);
-    default:
-      return;
+  for (; r + 4 <= count; r += 4) DotPairs<2>(out + r, rows + r * stride, stride, vec, n);
+  if (count & 2) {
+    DotPairs<1>(out + r, rows + r * stride, stride, vec, n);
+    r += 2;
   }
+  if (count & 1) out[r] = DotOne(rows + r * stride, vec, n);
+}
+
+// y += s x
+HWY_INLINE void AddScaled(mjtNum* y, const mjtNum* x, mjtNum s, size_t n) {
+  const Quad scale = Quad::Set(s);
+  const size_t whole = n & ~size_t{3};
+  size_t i = 0;
+  #pragma clang loop unroll(disable)
+  for (; i != whole; i += 4) {
+    Quad sum = Quad::Load(y + i);
+    sum.AddProduct(Quad::Load(x + i), scale);
+    sum.Store(y + i);
+  }
+  #pragma clang loop vectorize(disable) unroll(disable)
+  for (; i != n; ++i) y[i] += x[i] * s;
 }
 
 }  // namespace HWY_NAMESPACE

@@ -83,8 +83,7 @@ void BandMulMatVec(mjtNum* res, const mjtNum* mat, const mjtNum* vec, int ntotal
       const int first = band.First(i);
       const mjtNum* row = mat + band.Origin(i);
       res[i] = DotOne(row + first, vec + first, i + 1 - first);
-      if (!flg_sym) continue;
-      for (int j = first; j < i; ++j) res[j] += row[j] * vec[i];
+      if (flg_sym) AddScaled(res + first, row + first, vec[i], static_cast<size_t>(i - first));
     }
   }
 }
@@ -97,20 +96,35 @@ mjtNum BandFactor(mjtNum* mat, int ntotal, int nband, int ndense, mjtNum diagadd
     mjtNum* row_j = mat + band.Origin(j);
 
     mjtNum pivot = row_j[j];
-    pivot += diagadd + diagmul * row_j[j] - DotOne(row_j + first_j, row_j + first_j, j - first_j);
+    pivot += diagadd + diagmul * row_j[j] - DotFresh(row_j + first_j, row_j + first_j, j - first_j);
     if (j == 0 || pivot < smallest) smallest = pivot;
     if (pivot < kMinVal) return 0;
     row_j[j] = std::sqrt(pivot);
-    const mjtNum inverse = 1 / row_j[j];
+    const mjtNum inverse = row_j[j] * (1 / pivot);  // which does not wait for the root
 
-    // Column j of the rows below: those of the band, then the full ones.
-    const auto eliminate = [&](int i) {
-      mjtNum* row_i = mat + band.Origin(i);
-      const int first = std::max(first_j, band.First(i));
-      row_i[j] = (row_i[j] - DotOne(row_i + first, row_j + first, j - first)) * inverse;
-    };
-    for (int i = j + 1; i < band.BandEnd(j); ++i) eliminate(i);
-    for (int i = std::max(j + 1, band.nsparse()); i < ntotal; ++i) eliminate(i);
+    // Column j of the rows below: those of the band, each shorter on the left than the one before,
+    // then the full ones.
+    const mjtNum* elimination = row_j + first_j;
+    const size_t length = static_cast<size_t>(j - first_j);
+    mjtNum* entry = row_j + j;
+    for (int i = j + 1; i < band.BandEnd(j); ++i) {
+      entry += nband - 1;
+      const size_t common = static_cast<size_t>(std::min(j - first_j, j - band.First(i)));
+      *entry = (*entry - DotFresh(entry - common, row_j + j - common, common)) * inverse;
+    }
+    int i = std::max(j + 1, band.nsparse());
+    if (i == ntotal) continue;
+    entry = mat + band.Origin(i) + j;
+    for (; i + 4 <= ntotal; i += 4, entry += 4 * static_cast<mjtSize>(ntotal)) {
+      mjtNum dot[4];
+      DotPairs<2>(dot, entry - length, static_cast<size_t>(ntotal), elimination, length);
+      for (mjtSize r = 0; r < 4; ++r) {
+        entry[r * ntotal] = (entry[r * ntotal] - dot[r]) * inverse;
+      }
+    }
+    for (; i < ntotal; ++i, entry += ntotal) {
+      *entry = (*entry - DotFresh(entry - length, elimination, length)) * inverse;
+    }
   }
   return smallest;
 }
@@ -121,12 +135,13 @@ void BandSolve(mjtNum* res, const mjtNum* mat, const mjtNum* vec, int ntotal, in
   for (int i = 0; i < ntotal; ++i) {  // L y = b
     const int first = band.First(i);
     const mjtNum* row = mat + band.Origin(i);
-    res[i] = (vec[i] - DotOne(row + first, res + first, i - first)) / row[i];
+    res[i] = (vec[i] - DotFresh(row + first, res + first, i - first)) / row[i];
   }
   for (int i = ntotal - 1; i >= 0; --i) {  // L' x = y
     const mjtNum* row = mat + band.Origin(i);
-    res[i] /= row[i];
-    for (int j = band.First(i); j < i; ++j) res[j] -= row[j] * res[i];
+    const mjtNum x = res[i] /= row[i];
+    const int first = band.First(i);
+    AddScaled(res + first, row + first, -x, static_cast<size_t>(i - first));
   }
 }
 

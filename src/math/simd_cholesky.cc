@@ -23,20 +23,54 @@ HWY_BEFORE_NAMESPACE();
 namespace conjoint {
 namespace HWY_NAMESPACE {
 
-// kRows entries of column j, from row i on: l_ij = (a_ij - row i . row j) / l_jj.
-template <int kRows>
-HWY_INLINE void FactorRows(mjtNum* mat, size_t n, size_t i, size_t j, mjtNum inverse) {
-  mjtNum dot[kRows];
-  DotRows<kRows>(dot, mat + i * n, n, mat + j * n, j);
-  for (int r = 0; r < kRows; ++r) {
-    mjtNum& entry = mat[(i + r) * n + j];
-    entry = (entry - dot[r]) * inverse;
+// A size known at compile time, all in registers: L D L' first, so that the next column waits for
+// one division and for no square root, then the columns are scaled. v_ij = d_j w_ij, with w_ii = 1.
+template <size_t n>
+HWY_INLINE int FactorFixed(mjtNum* mat, mjtNum mindiag) {
+  mjtNum v[n][n], w[n][n], inverse[n];
+  int rank = static_cast<int>(n);
+#pragma unroll
+  for (size_t i = 0; i < n; ++i) {
+#pragma unroll
+    for (size_t j = 0; j <= i; ++j) {
+      v[i][j] = mat[i * n + j];
+#pragma unroll
+      for (size_t k = 0; k < j; ++k) v[i][j] -= v[i][k] * w[j][k];
+      w[i][j] = i == j ? 1 : v[i][j] * inverse[j];
+    }
+    if (v[i][i] < mindiag) {
+      v[i][i] = mindiag;
+      --rank;
+    }
+    inverse[i] = 1 / v[i][i];
   }
+#pragma unroll
+  for (size_t j = 0; j < n; ++j) {
+    const mjtNum diagonal = std::sqrt(v[j][j]), scale = 1 / diagonal;
+    mat[j * n + j] = diagonal;
+#pragma unroll
+    for (size_t i = j + 1; i < n; ++i) mat[i * n + j] = v[i][j] * scale;
+  }
+  return rank;
 }
 
-// Column by column, l_jj = sqrt(a_jj - |row j|^2).
+// Column by column: l_jj = sqrt(a_jj - |row j|^2), l_ij = (a_ij - row i . row j) / l_jj.
 int CholeskyFactor(mjtNum* mat, int size, mjtNum mindiag) {
   const size_t n = static_cast<size_t>(size > 0 ? size : 0);
+  switch (n) {
+    case 2:
+      return FactorFixed<2>(mat, mindiag);
+    case 3:
+      return FactorFixed<3>(mat, mindiag);
+    case 4:
+      return FactorFixed<4>(mat, mindiag);
+    case 5:
+      return FactorFixed<5>(mat, mindiag);
+    case 6:
+      return FactorFixed<6>(mat, mindiag);
+    default:
+      break;
+  }
   int rank = size;
   for (size_t j = 0; j < n; ++j) {
     mjtNum* row = mat + j * n;
@@ -49,19 +83,18 @@ int CholeskyFactor(mjtNum* mat, int size, mjtNum mindiag) {
     const mjtNum inverse = 1 / row[j];
 
     size_t i = j + 1;
-    for (; i + 4 <= n; i += 4) FactorRows<4>(mat, n, i, j, inverse);
-    switch (n - i) {
-      case 3:
-        FactorRows<3>(mat, n, i, j, inverse);
-        break;
-      case 2:
-        FactorRows<2>(mat, n, i, j, inverse);
-        break;
-      case 1:
-        FactorRows<1>(mat, n, i, j, inverse);
-        break;
-      default:
-        break;
+    for (; i + 4 <= n; i += 4) {
+      mjtNum dot[4];
+      mjtNum* column = mat + i * n + j;
+      DotPairs<2>(dot, mat + i * n, n, row, j);
+      column[0] = (column[0] - dot[0]) * inverse;
+      column[n] = (column[n] - dot[1]) * inverse;
+      column[2 * n] = (column[2 * n] - dot[2]) * inverse;
+      column[3 * n] = (column[3 * n] - dot[3]) * inverse;
+    }
+    for (; i < n; ++i) {
+      mjtNum& entry = mat[i * n + j];
+      entry = (entry - DotOne(mat + i * n, row, j)) * inverse;
     }
   }
   return rank;
@@ -75,7 +108,7 @@ void CholeskySolve(mjtNum* res, const mjtNum* mat, const mjtNum* vec, int size) 
 
   for (size_t i = 0; i < whole; i += 4) {
     mjtNum dot[4];
-    DotRows<4>(dot, mat + i * n, n, res, i);
+    DotPairs<2>(dot, mat + i * n, n, res, i);
     const mjtNum y0 = (vec[i] - dot[0]) * (1 / entry(i, i));
     const mjtNum y1 = (vec[i + 1] - dot[1] - entry(i + 1, i) * y0) * (1 / entry(i + 1, i + 1));
     const mjtNum y2 = (vec[i + 2] - dot[2] - entry(i + 2, i) * y0 - entry(i + 2, i + 1) * y1) *
@@ -91,7 +124,7 @@ void CholeskySolve(mjtNum* res, const mjtNum* mat, const mjtNum* vec, int size) 
 
   for (size_t i = n; i-- > whole;) {
     const mjtNum x = res[i] *= 1 / entry(i, i);
-    for (size_t j = 0; j < i; ++j) res[j] -= entry(i, j) * x;
+    AddScaled(res, mat + i * n, -x, i);
   }
   const hn::CappedTag<mjtNum, 4> tag;
   for (size_t i = whole; i > 0;) {

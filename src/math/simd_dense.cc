@@ -30,13 +30,49 @@ mjtNum Dot(const mjtNum* a, const mjtNum* b, int n) { return DotOne(a, b, Size(n
 mjtNum Norm(const mjtNum* v, int n) { return std::sqrt(DotOne(v, v, Size(n))); }
 
 void MulMatVec(mjtNum* res, const mjtNum* mat, const mjtNum* vec, int nr, int nc) {
-  DotManyRows(res, mat, Size(nc), Size(nr), vec, Size(nc));
+  DotRows(res, mat, Size(nc), Size(nr), vec, Size(nc));
+}
+
+// Short rows: four rows of b side by side in lanes, column by column, against each row of a. Every
+// lane adds in the order of Dot.
+template <size_t kColumns>
+HWY_INLINE void MulFourRowsT(mjtNum* res, const mjtNum* a, const mjtNum* b, size_t rows_a,
+                             size_t rows_b) {
+  Quad column[kColumns];
+  for (size_t k = 0; k < kColumns; ++k) column[k] = Quad::LoadStrided(b + k, kColumns);
+  for (size_t i = 0; i < rows_a; ++i, a += kColumns, res += rows_b) {
+    Quad product[kColumns];
+    for (size_t k = 0; k < kColumns; ++k) product[k] = Quad::Product(Quad::Set(a[k]), column[k]);
+    constexpr size_t kWhole = kColumns / 4 * 4;
+    Quad total = Quad::Set(0);
+    if constexpr (kWhole > 0) {
+      total = Quad::Sum(Quad::Sum(product[0], product[2]), Quad::Sum(product[1], product[3]));
+    }
+    if constexpr (kColumns > kWhole) {
+      Quad rest = product[kWhole];
+      for (size_t k = kWhole + 1; k < kColumns; ++k) rest = Quad::Sum(rest, product[k]);
+      total = Quad::Sum(total, rest);
+    }
+    total.Store(res);
+  }
 }
 
 // Row i of a b' is b times row i of a.
 void MulMatMatT(mjtNum* res, const mjtNum* a, const mjtNum* b, int r1, int c1, int r2) {
-  for (size_t i = 0; i < Size(r1); ++i) {
-    DotManyRows(res + i * Size(r2), b, Size(c1), Size(r2), a + i * Size(c1), Size(c1));
+  const size_t rows_a = Size(r1), columns = Size(c1), rows_b = Size(r2);
+  size_t done = 0;
+  if (columns == 3 || columns == 6) {  // what rigid bodies have most
+    for (; done + 4 <= rows_b; done += 4) {
+      if (columns == 3) {
+        MulFourRowsT<3>(res + done, a, b + done * columns, rows_a, rows_b);
+      } else {
+        MulFourRowsT<6>(res + done, a, b + done * columns, rows_a, rows_b);
+      }
+    }
+  }
+  for (size_t i = 0; i < rows_a; ++i) {
+    DotRows(res + i * rows_b + done, b + done * columns, columns, rows_b - done, a + i * columns,
+            columns);
   }
 }
 

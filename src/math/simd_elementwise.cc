@@ -19,48 +19,59 @@ namespace HWY_NAMESPACE {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
-// What is left after whole vectors: a half, a quarter, ... a single number.
-template <class Tag, class Operation>
-HWY_INLINE void ForRest(Tag tag, size_t i, size_t n, Operation operation) {
-  constexpr size_t kLanes = hn::MaxLanes(Tag());
-  if (n - i >= kLanes) {
-    operation(tag, i);
-    i += kLanes;
-  }
-  if constexpr (kLanes > 1) ForRest(hn::CappedTag<mjtNum, kLanes / 2>(), i, n, operation);
-}
-
-// Calls operation(tag, i) for vectors that cover 0 .. n - 1.
+// Calls operation(tag, i) for vectors that cover 0 .. size - 1. Vectors are of four numbers: of
+// wider ones nearly all would straddle two cache lines, since arrays come as they come.
 template <class Operation>
-HWY_INLINE void ForEachVector(int size, Operation operation) {
-  if (size <= 0) return;
-  const hn::ScalableTag<mjtNum> tag;
-  constexpr size_t kLanes = hn::MaxLanes(tag);
-  const size_t n = static_cast<size_t>(size);
+HWY_INLINE void ForEachVector(int size, const Operation& operation) {
+  const hn::CappedTag<mjtNum, 4> tag;
+  const hn::CappedTag<mjtNum, 2> pair;
+  const hn::CappedTag<mjtNum, 1> single;
+  const auto four = [&](size_t first) HWY_ATTR {
+    for (size_t part = 0; part < 4; part += hn::MaxLanes(tag)) operation(tag, first + part);
+  };
+
+  if (size < 4) {
+    if (size >= 2) operation(pair, 0);
+    if (size == 1 || size == 3) operation(single, static_cast<size_t>(size - 1));
+    return;
+  }
+  const size_t n = static_cast<size_t>(size), whole = n & ~size_t{7};
   size_t i = 0;
-  for (; i + kLanes <= n; i += kLanes) operation(tag, i);
-  ForRest(hn::CappedTag<mjtNum, kLanes / 2>(), i, n, operation);
+#pragma clang loop unroll(disable)
+  for (; i != whole; i += 8) {
+    four(i);
+    four(i + 4);
+  }
+  if (n & 4) {
+    four(i);
+    i += 4;
+  }
+  if (n & 2) {
+    operation(pair, i);
+    i += 2;
+  }
+  if (n & 1) operation(single, i);
 }
 
 void Fill(mjtNum* res, mjtNum val, int n) {
   ForEachVector(n,
-                [=](auto tag, size_t i) HWY_ATTR { hn::StoreU(hn::Set(tag, val), tag, res + i); });
+                [&](auto tag, size_t i) HWY_ATTR { hn::StoreU(hn::Set(tag, val), tag, res + i); });
 }
 
 void Scl(mjtNum* res, const mjtNum* vec, mjtNum scl, int n) {
-  ForEachVector(n, [=](auto tag, size_t i) HWY_ATTR {
+  ForEachVector(n, [&](auto tag, size_t i) HWY_ATTR {
     hn::StoreU(hn::Mul(hn::LoadU(tag, vec + i), hn::Set(tag, scl)), tag, res + i);
   });
 }
 
 void Add(mjtNum* res, const mjtNum* vec1, const mjtNum* vec2, int n) {
-  ForEachVector(n, [=](auto tag, size_t i) HWY_ATTR {
+  ForEachVector(n, [&](auto tag, size_t i) HWY_ATTR {
     hn::StoreU(hn::Add(hn::LoadU(tag, vec1 + i), hn::LoadU(tag, vec2 + i)), tag, res + i);
   });
 }
 
 void Sub(mjtNum* res, const mjtNum* vec1, const mjtNum* vec2, int n) {
-  ForEachVector(n, [=](auto tag, size_t i) HWY_ATTR {
+  ForEachVector(n, [&](auto tag, size_t i) HWY_ATTR {
     hn::StoreU(hn::Sub(hn::LoadU(tag, vec1 + i), hn::LoadU(tag, vec2 + i)), tag, res + i);
   });
 }
@@ -69,7 +80,7 @@ void AddTo(mjtNum* res, const mjtNum* vec, int n) { Add(res, res, vec, n); }
 void SubFrom(mjtNum* res, const mjtNum* vec, int n) { Sub(res, res, vec, n); }
 
 void AddScl(mjtNum* res, const mjtNum* vec1, const mjtNum* vec2, mjtNum scl, int n) {
-  ForEachVector(n, [=](auto tag, size_t i) HWY_ATTR {
+  ForEachVector(n, [&](auto tag, size_t i) HWY_ATTR {
     const auto scaled = hn::Mul(hn::LoadU(tag, vec2 + i), hn::Set(tag, scl));
     hn::StoreU(hn::Add(hn::LoadU(tag, vec1 + i), scaled), tag, res + i);
   });

@@ -1,6 +1,6 @@
 // Vector helpers for the sparse kernels; included once per instruction set (Highway's convention).
+// Vectors are kept in arrays, so their length has to be known to the compiler (math/simd.h).
 
-// The vectors here are held in arrays, which vectors of unknown length cannot be.
 #include <hwy/highway.h>
 #include <mujoco/mjtnum.h>
 
@@ -72,15 +72,18 @@ HWY_INLINE NumVec LaneAt(int at, int v) {
   return hn::BitCast(NumTag(), hn::LoadU(du, masks));
 }
 
-// a - b * c of single numbers, fused where the processor can.
-HWY_INLINE mjtNum NegMulAddNum(mjtNum b, mjtNum c, mjtNum a) {
-  #if HWY_TARGET == HWY_AVX2 || HWY_TARGET == HWY_AVX3 || HWY_TARGET == HWY_AVX3_DL
-  return sizeof(mjtNum) == 8 ? static_cast<mjtNum>(__builtin_fma(-b, c, a))
-                             : static_cast<mjtNum>(__builtin_fmaf(-b, c, a));
-  #else
-  return a - b * c;
-  #endif
+// a * b + c of single numbers, fused where the processor can.
+HWY_INLINE mjtNum MulAddNum(mjtNum a, mjtNum b, mjtNum c) {
+#if HWY_TARGET == HWY_AVX2 || HWY_TARGET == HWY_AVX3 || HWY_TARGET == HWY_AVX3_DL
+  return sizeof(mjtNum) == 8 ? static_cast<mjtNum>(__builtin_fma(a, b, c))
+                             : static_cast<mjtNum>(__builtin_fmaf(a, b, c));
+#else
+  return a * b + c;
+#endif
 }
+
+// c - a * b.
+HWY_INLINE mjtNum NegMulAddNum(mjtNum a, mjtNum b, mjtNum c) { return MulAddNum(-a, b, c); }
 
 }  // namespace HWY_NAMESPACE
 }  // namespace conjoint

@@ -23,13 +23,14 @@
 #include <hwy/highway.h>
 
 #include "math/sparse_simd-inl.h"
+#include "math/tree_chain-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace conjoint {
 namespace HWY_NAMESPACE {
 
-constexpr int kMaxBlock = 4;          // vectors of a row held in registers at a time
-constexpr int kPaddedNumbers = 2048;  // capacity of the padded copy
+constexpr int kMaxBlock = kMaxBlockLanes / kLanes;
+constexpr int kPaddedNumbers = 4096;  // capacity of the padded copy
 constexpr int kMaxPaddedRows = kPaddedNumbers / kLanes;
 
 // A tree in the making: the rows of D L and of L, `stride` numbers apart.
@@ -40,32 +41,10 @@ struct PaddedTree {
   int stride;
 };
 
-// Calls work(block, column, count) for the column blocks of a row of nnz entries, `block` being the
-// number of vectors as a compile-time constant and `count` the entries of the last one of them.
-template <class Work>
-HWY_INLINE void ForColumnBlocks(int nnz, const Work& work) {
-  int column = 0;
-  for (; nnz - column > kMaxBlock * kLanes; column += kMaxBlock * kLanes) {
-    work(std::integral_constant<int, kMaxBlock>(), column, kLanes);
-  }
-  const int vectors = (nnz - column + kLanes - 1) / kLanes;
-  const int count = nnz - column - (vectors - 1) * kLanes;
-  switch (vectors) {
-    case 1:
-      return work(std::integral_constant<int, 1>(), column, count);
-    case 2:
-      return work(std::integral_constant<int, 2>(), column, count);
-    case 3:
-      return work(std::integral_constant<int, 3>(), column, count);
-    default:
-      return work(std::integral_constant<int, 4>(), column, count);
-  }
-}
-
-template <int kBlock>
-HWY_INLINE void LoadBlock(NumVec (&block)[kBlock], const mjtNum* row, int count) {
-  for (int v = 0; v < kBlock - 1; ++v) block[v] = hn::LoadU(NumTag(), row + v * kLanes);
-  block[kBlock - 1] = LoadFirst(row + (kBlock - 1) * kLanes, count);
+template <int kVectors>
+HWY_INLINE void LoadBlock(NumVec (&block)[kVectors], const mjtNum* row, int count) {
+  for (int v = 0; v < kVectors - 1; ++v) block[v] = hn::LoadU(NumTag(), row + v * kLanes);
+  block[kVectors - 1] = LoadFirst(row + (kVectors - 1) * kLanes, count);
 }
 
 // Row i of the padded tree, which has nnz entries in kVectors vectors; `inverse` is 1 / D of row i
@@ -162,28 +141,73 @@ void FactorPadded(int root, int end, int stride, SparsePattern pattern, const mj
   }
 }
 
+// What row i collects on one block of columns, kVectors vectors from `column` with `count` entries
+// in the last one, from the rows of L after it.
+template <int kVectors>
+HWY_INLINE void CollectBlock(NumVec (&sum)[kVectors], int i, int end, int column, int count,
+                             SparsePattern pattern, const mjtNum* matrix, const mjtNum* factor) {
+  const int nnz = pattern.rownnz[i];
+  LoadBlock(sum, matrix + pattern.rowadr[i] + column, count);
+  for (int k = i + 1; k < end && pattern.rownnz[k] > nnz; ++k) {
+    const mjtNum* row = factor + pattern.rowadr[k];
+    const NumVec scale = hn::Set(NumTag(), row[nnz - 1] * row[pattern.rownnz[k] - 1]);
+    NumVec entries[kVectors];
+    LoadBlock(entries, row + column, count);
+    for (int v = 0; v < kVectors; ++v) sum[v] = hn::NegMulAdd(scale, entries[v], sum[v]);
+  }
+}
+
+// The last block of row i, from `column` on: it has the diagonal. Returns 1 / D.
+template <int kVectors>
+HWY_INLINE mjtNum FactorLastBlock(int i, int end, int column, SparsePattern pattern,
+                                  const mjtNum* matrix, mjtNum* factor) {
+  const NumTag d;
+  const int nnz = pattern.rownnz[i];
+  const int count = nnz - column - (kVectors - 1) * kLanes;
+  NumVec sum[kVectors];
+  CollectBlock(sum, i, end, column, count, pattern, matrix, factor);
+  HWY_ALIGN mjtNum last[kLanes];
+  hn::Store(sum[kVectors - 1], d, last);
+  const mjtNum diag = last[count - 1];
+  const NumVec inverse = hn::Set(d, 1 / diag);
+  mjtNum* out = factor + pattern.rowadr[i] + column;
+  for (int v = 0; v < kVectors - 1; ++v) hn::StoreU(hn::Mul(sum[v], inverse), d, out + v * kLanes);
+  StoreFirst(hn::Mul(sum[kVectors - 1], inverse), out + (kVectors - 1) * kLanes, count);
+  out[nnz - 1 - column] = diag;
+  return 1 / diag;
+}
+
 // Rows root .. end - 1, one tree, in place.
 void FactorInPlace(int root, int end, SparsePattern pattern, const mjtNum* matrix, mjtNum* factor,
                    mjtNum* diag_inv) {
   const NumTag d;
   for (int i = end - 1; i >= root; --i) {
-    const int nnz = pattern.rownnz[i], adr = pattern.rowadr[i];
-    ForColumnBlocks(nnz, [&](auto block, int column, int count) HWY_ATTR {
-      NumVec sum[block], entries[block];
-      LoadBlock(sum, matrix + adr + column, count);
-      for (int k = i + 1; k < end && pattern.rownnz[k] > nnz; ++k) {
-        const mjtNum* row = factor + pattern.rowadr[k];
-        const NumVec scale = hn::Set(d, row[nnz - 1] * row[pattern.rownnz[k] - 1]);
-        LoadBlock(entries, row + column, count);
-        for (int v = 0; v < block; ++v) sum[v] = hn::NegMulAdd(scale, entries[v], sum[v]);
-      }
-      mjtNum* out = factor + adr + column;
-      for (int v = 0; v < block - 1; ++v) hn::StoreU(sum[v], d, out + v * kLanes);
-      StoreFirst(sum[block - 1], out + (block - 1) * kLanes, count);
-    });
-    const mjtNum inverse = 1 / factor[adr + nnz - 1];
+    const int nnz = pattern.rownnz[i];
+    int column = (nnz - 1) / kMaxBlockLanes * kMaxBlockLanes;
+    mjtNum inverse;
+    switch ((nnz - column - 1) / kLanes) {
+      case 0:
+        inverse = FactorLastBlock<1>(i, end, column, pattern, matrix, factor);
+        break;
+      case 1:
+        inverse = FactorLastBlock<2>(i, end, column, pattern, matrix, factor);
+        break;
+      case 2:
+        inverse = FactorLastBlock<3>(i, end, column, pattern, matrix, factor);
+        break;
+      default:
+        inverse = FactorLastBlock<4>(i, end, column, pattern, matrix, factor);
+        break;
+    }
     diag_inv[i] = inverse;
-    for (int j = 0; j < nnz - 1; ++j) factor[adr + j] *= inverse;
+    while ((column -= kMaxBlockLanes) >= 0) {
+      NumVec sum[kMaxBlock];
+      CollectBlock(sum, i, end, column, kLanes, pattern, matrix, factor);
+      mjtNum* out = factor + pattern.rowadr[i] + column;
+      for (int v = 0; v < kMaxBlock; ++v) {
+        hn::StoreU(hn::Mul(sum[v], hn::Set(d, inverse)), d, out + v * kLanes);
+      }
+    }
   }
 }
 
@@ -202,29 +226,31 @@ HWY_INLINE void FactorDiagonal(int n, const mjtNum* matrix, mjtNum* factor, mjtN
   }
 }
 
-// Rows begin .. end - 1, complete trees, from the last tree to the first.
-void FactorTreesKernel(int begin, int end, SparsePattern pattern, const mjtNum* matrix,
+// Rows begin .. end - 1, complete trees.
+void FactorTreesKernel(int begin_rows, int end_rows, SparsePattern pattern, const mjtNum* matrix,
                        mjtNum* factor, mjtNum* diag_inv) {
-  while (end > begin) {
-    int root = end;
-    while (root > begin && pattern.rownnz[root - 1] == 1) --root;
-    if (root < end) {  // simple dofs: trees of one row
-      const int adr = pattern.rowadr[root];
-      FactorDiagonal(end - root, matrix + adr, factor + adr, diag_inv + root);
-      end = root;
-      continue;
-    }
-    root = std::max(begin, pattern.colind[pattern.rowadr[end - 1]]);
-    int depth = 0;
-    for (int i = root; i < end; ++i) depth = std::max(depth, pattern.rownnz[i]);
-    const int stride = (depth + kLanes - 1) / kLanes * kLanes;
-    if (stride <= kMaxBlock * kLanes && end - root <= kPaddedNumbers / stride) {
-      FactorPadded(root, end, stride, pattern, matrix, factor, diag_inv);
-    } else {
-      FactorInPlace(root, end, pattern, matrix, factor, diag_inv);
-    }
-    end = root;
-  }
+  ForTrees(
+      begin_rows, end_rows, pattern,
+      [&](int begin, int end) HWY_ATTR {
+        const int adr = pattern.rowadr[begin];
+        FactorDiagonal(end - begin, matrix + adr, factor + adr, diag_inv + begin);
+      },
+      [&](int begin, int end) HWY_ATTR {
+        const int adr = pattern.rowadr[begin];
+        WithChain(end - begin, [&](auto rows) HWY_ATTR {
+          FactorChain<rows>(matrix + adr, factor + adr, diag_inv + begin);
+        });
+      },
+      [&](int begin, int end) HWY_ATTR {
+        int levels = 0;
+        for (int i = begin; i < end; ++i) levels = std::max(levels, pattern.rownnz[i]);
+        const int stride = (levels + kLanes - 1) / kLanes * kLanes;
+        if (stride <= kMaxBlockLanes && end - begin <= kPaddedNumbers / stride) {
+          FactorPadded(begin, end, stride, pattern, matrix, factor, diag_inv);
+        } else {
+          FactorInPlace(begin, end, pattern, matrix, factor, diag_inv);
+        }
+      });
 }
 
 }  // namespace HWY_NAMESPACE

@@ -32,7 +32,9 @@ constexpr std::integral_constant<Read, Read::kVectors> kReadVectors;
 template <int kVectors>
 class Levels {
  public:
-  HWY_INLINE Levels() {
+  HWY_INLINE Levels() { Clear(); }
+
+  HWY_INLINE void Clear() {
     for (NumVec& vector : vectors_) vector = hn::Zero(NumTag());
   }
 
@@ -93,18 +95,18 @@ class Levels {
   NumVec vectors_[kVectors];
 };
 
-HWY_INLINE int MaxLevels(int n, SparsePattern pattern) {
+HWY_INLINE int MaxLevels(int begin, int end, SparsePattern pattern) {
   int levels = 0;
-  for (int i = 0; i < n; ++i) levels = std::max(levels, pattern.rownnz[i]);
+  for (int i = begin; i < end; ++i) levels = std::max(levels, pattern.rownnz[i]);
   return levels;
 }
 
-// The rows 0 .. result - 1 can be read in `vectors` whole vectors without leaving the matrix.
-HWY_INLINE int RowsInWholeVectors(int n, SparsePattern pattern, int vectors) {
+// Of the rows begin .. end - 1 of a matrix of n rows, those before the result can be read in
+// `vectors` whole vectors without leaving the matrix.
+HWY_INLINE int WholeVectorsEnd(int begin, int end, int n, SparsePattern pattern, int vectors) {
   const int total = pattern.rowadr[n - 1] + pattern.rownnz[n - 1];
-  int rows = n;
-  while (rows > 0 && pattern.rowadr[rows - 1] + vectors * kLanes > total) --rows;
-  return rows;
+  while (end > begin && pattern.rowadr[end - 1] + vectors * kLanes > total) --end;
+  return end;
 }
 
 // Calls work(vectors) with the number of vectors that `levels` <= kMaxLevels numbers need, as a

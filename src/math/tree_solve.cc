@@ -1,8 +1,9 @@
 // Solves with the factor of a forest-shaped matrix (tree_factor.h).
 //
-// One vector goes through the levels of the trees: upward, from the leaves, what a row takes from
-// its ancestors is summed in registers; downward, where each row waits for its parent, by single
-// numbers. Several vectors go into the lanes of a SIMD vector, a tree at a time.
+// One vector goes through the levels of a tree: upward, from the leaves, what rows give to their
+// ancestors is summed in registers; downward, where each row waits for its parent, by single
+// numbers. Several vectors go into the lanes of a SIMD vector. Short chains have kernels of their
+// own.
 
 #include "math/tree_factor.h"
 
@@ -17,6 +18,7 @@
 #include <hwy/highway.h>
 
 #include "math/sparse_simd-inl.h"
+#include "math/tree_chain-inl.h"
 #include "math/tree_levels-inl.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -26,9 +28,14 @@ namespace HWY_NAMESPACE {
 constexpr int kMaxLaneRows = 256;   // rows of a tree whose vectors are kept in lanes
 constexpr int kMinLaneVectors = 3;  // for fewer, one after the other is faster
 
+// A tree of a matrix of n rows: rows begin .. end - 1.
+struct TreeRows {
+  int begin, end, n;
+};
+
 // x = L'^-1 x for at most kVectors * kLanes levels.
 template <int kVectors>
-HWY_INLINE void SolveUpward(mjtNum* x, int n, SparsePattern pattern, const mjtNum* factor) {
+HWY_INLINE void SolveUpward(mjtNum* x, TreeRows rows, SparsePattern pattern, const mjtNum* factor) {
   const NumTag d;
   Levels<kVectors> given;  // sum over the descendants k so far of L_kj x_k
   const auto solve_row = [&](auto read, int i) HWY_ATTR {
@@ -37,14 +44,15 @@ HWY_INLINE void SolveUpward(mjtNum* x, int n, SparsePattern pattern, const mjtNu
     x[i] = hn::GetLane(xi);
     given.template AddAndClearFrom<read>(level, xi, factor + pattern.rowadr[i]);
   };
-  const int whole = RowsInWholeVectors(n, pattern, kVectors);
-  for (int i = n - 1; i >= whole; --i) solve_row(kReadEntries, i);
-  for (int i = whole - 1; i >= 0; --i) solve_row(kReadVectors, i);
+  const int whole = WholeVectorsEnd(rows.begin, rows.end, rows.n, pattern, kVectors);
+  for (int i = rows.end - 1; i >= whole; --i) solve_row(kReadEntries, i);
+  for (int i = whole - 1; i >= rows.begin; --i) solve_row(kReadVectors, i);
 }
 
 // The same for any number of levels.
-HWY_INLINE void SolveUpwardByIndex(mjtNum* x, int n, SparsePattern pattern, const mjtNum* factor) {
-  for (int i = n - 1; i >= 0; --i) {
+HWY_INLINE void SolveUpwardByIndex(mjtNum* x, TreeRows rows, SparsePattern pattern,
+                                   const mjtNum* factor) {
+  for (int i = rows.end - 1; i >= rows.begin; --i) {
     const int* columns = pattern.colind + pattern.rowadr[i];
     const mjtNum* row = factor + pattern.rowadr[i];
     const mjtNum xi = x[i];
@@ -54,12 +62,11 @@ HWY_INLINE void SolveUpwardByIndex(mjtNum* x, int n, SparsePattern pattern, cons
   }
 }
 
-// x = L^-1 D^-1 x; ancestor(k) finds the number of the ancestor at level k of the row at hand, and
-// keep(level, number) is told that of each row.
-HWY_INLINE void SolveDownward(mjtNum* x, int n, SparsePattern pattern, const mjtNum* factor,
+// x = L^-1 D^-1 x for at most kMaxLevels levels.
+HWY_INLINE void SolveDownward(mjtNum* x, TreeRows rows, SparsePattern pattern, const mjtNum* factor,
                               const mjtNum* diag_inv) {
   mjtNum path[kMaxLevels];
-  for (int i = 0; i < n; ++i) {
+  for (int i = rows.begin; i < rows.end; ++i) {
     const int level = pattern.rownnz[i] - 1;
     const mjtNum* row = factor + pattern.rowadr[i];
     mjtNum sum = x[i] * diag_inv[i], sum1 = 0, sum2 = 0, sum3 = 0;
@@ -76,9 +83,10 @@ HWY_INLINE void SolveDownward(mjtNum* x, int n, SparsePattern pattern, const mjt
   }
 }
 
-HWY_INLINE void SolveDownwardByIndex(mjtNum* x, int n, SparsePattern pattern, const mjtNum* factor,
-                                     const mjtNum* diag_inv) {
-  for (int i = 0; i < n; ++i) {
+// The same for any number of levels.
+HWY_INLINE void SolveDownwardByIndex(mjtNum* x, TreeRows rows, SparsePattern pattern,
+                                     const mjtNum* factor, const mjtNum* diag_inv) {
+  for (int i = rows.begin; i < rows.end; ++i) {
     const int below = pattern.rownnz[i] - 1;
     const int* columns = pattern.colind + pattern.rowadr[i];
     const mjtNum* row = factor + pattern.rowadr[i];
@@ -97,20 +105,29 @@ HWY_INLINE void Scale(mjtNum* x, const mjtNum* scale, int n) {
   for (int i = 0; i < n; ++i) x[i] *= scale[i];
 }
 
+// Whether the upward walk by levels pays: its chain goes through all rows, that of single numbers
+// from child to parent only.
+HWY_INLINE bool HasLongRows(TreeRows rows, SparsePattern pattern) {
+  constexpr int kLong = 7;  // measured
+  const int nnz =
+      pattern.rowadr[rows.end - 1] + pattern.rownnz[rows.end - 1] - pattern.rowadr[rows.begin];
+  return nnz >= kLong * (rows.end - rows.begin);
+}
+
 // With `half`, x = scale L'^-1 x; otherwise scale = D^-1 and x = L^-1 scale L'^-1 x.
 template <bool half>
-HWY_INLINE void SolveOne(mjtNum* x, int n, int levels, SparsePattern pattern, const mjtNum* factor,
+HWY_INLINE void SolveOne(mjtNum* x, TreeRows rows, SparsePattern pattern, const mjtNum* factor,
                          const mjtNum* scale) {
-  if (levels == 1) return Scale(x, scale, n);
-  if (levels <= kMaxLevels) {
+  const int levels = MaxLevels(rows.begin, rows.end, pattern);
+  if (levels <= kMaxLevels && HasLongRows(rows, pattern)) {
     WithVectors(levels,
-                [&](auto vectors) HWY_ATTR { SolveUpward<vectors>(x, n, pattern, factor); });
-    if (!half) return SolveDownward(x, n, pattern, factor, scale);
+                [&](auto vectors) HWY_ATTR { SolveUpward<vectors>(x, rows, pattern, factor); });
   } else {
-    SolveUpwardByIndex(x, n, pattern, factor);
-    if (!half) return SolveDownwardByIndex(x, n, pattern, factor, scale);
+    SolveUpwardByIndex(x, rows, pattern, factor);
   }
-  Scale(x, scale, n);
+  if (!half && levels <= kMaxLevels) return SolveDownward(x, rows, pattern, factor, scale);
+  if (!half) return SolveDownwardByIndex(x, rows, pattern, factor, scale);
+  Scale(x + rows.begin, scale + rows.begin, rows.end - rows.begin);
 }
 
 // The same for the rows root .. end - 1, one tree, of up to kLanes vectors that are n numbers
@@ -163,28 +180,32 @@ template <bool half>
 HWY_INLINE void Solve(mjtNum* x, int nvec, int n, SparsePattern pattern, const mjtNum* factor,
                       const mjtNum* scale) {
   const ptrdiff_t stride = n;
-  const int levels = MaxLevels(n, pattern);
-  bool by_lanes = nvec >= kMinLaneVectors && levels > 1;
-  // The trees, from the last to the first.
-  for (int end = n; by_lanes && end > 0;) {
-    const int root = pattern.colind[pattern.rowadr[end - 1]];
-    by_lanes = end - root <= kMaxLaneRows;
-    end = root;
-  }
-  if (!by_lanes) {
-    for (int v = 0; v < nvec; ++v) {
-      SolveOne<half>(x + v * stride, n, levels, pattern, factor, scale);
-    }
-    return;
-  }
-  for (int end = n; end > 0;) {
-    const int root = pattern.colind[pattern.rowadr[end - 1]];
+  const auto in_lanes = [&](int begin, int end) HWY_ATTR {
     for (int v = 0; v < nvec; v += kLanes) {
-      SolveLanes<half>(x + v * stride, std::min(kLanes, nvec - v), stride, root, end, pattern,
+      SolveLanes<half>(x + v * stride, std::min(kLanes, nvec - v), stride, begin, end, pattern,
                        factor, scale);
     }
-    end = root;
-  }
+  };
+  ForTrees(
+      0, n, pattern,
+      [&](int begin, int end) HWY_ATTR {
+        for (int v = 0; v < nvec; ++v) Scale(x + v * stride + begin, scale + begin, end - begin);
+      },
+      [&](int begin, int end) HWY_ATTR {
+        if (nvec >= kMinLaneVectors) return in_lanes(begin, end);
+        WithChain(end - begin, [&](auto rows) HWY_ATTR {
+          for (int v = 0; v < nvec; ++v) {
+            SolveChain<rows, half>(x + v * stride + begin, factor + pattern.rowadr[begin],
+                                   scale + begin);
+          }
+        });
+      },
+      [&](int begin, int end) HWY_ATTR {
+        if (nvec >= kMinLaneVectors && end - begin <= kMaxLaneRows) return in_lanes(begin, end);
+        for (int v = 0; v < nvec; ++v) {
+          SolveOne<half>(x + v * stride, {begin, end, n}, pattern, factor, scale);
+        }
+      });
 }
 
 void SolveKernel(mjtNum* x, int nvec, int n, SparsePattern pattern, const mjtNum* factor,

@@ -11,10 +11,10 @@
 #include <mujoco/mujoco.h>
 
 #include <array>
-#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string_view>
 
 namespace conjoint {
 
@@ -73,22 +73,23 @@ struct SizeField {
 
 namespace internal {
 
-template <class T>
-constexpr FieldKind KindOf() {
-  if constexpr (std::same_as<T, mjtNum>) return FieldKind::kNum;  // before float: it may be one
-  else if constexpr (std::same_as<T, int>) return FieldKind::kInt;
-  else if constexpr (std::same_as<T, float>) return FieldKind::kFloat;
-  else if constexpr (std::same_as<T, mjtByte>) return FieldKind::kByte;
-  else if constexpr (std::same_as<T, char>) return FieldKind::kChar;
-  else if constexpr (std::same_as<T, mjtSize>) return FieldKind::kSize;
-  else if constexpr (std::same_as<T, uintptr_t>) return FieldKind::kAddress;
-  else if constexpr (std::same_as<T, mjContact>) return FieldKind::kContact;
+// By the name of the type: mjtNum and float may be one and the same.
+consteval FieldKind KindOf(std::string_view type) {
+  if (type == "int") return FieldKind::kInt;
+  if (type == "mjtNum") return FieldKind::kNum;
+  if (type == "float") return FieldKind::kFloat;
+  if (type == "mjtByte") return FieldKind::kByte;
+  if (type == "char") return FieldKind::kChar;
+  if (type == "mjtSize") return FieldKind::kSize;
+  if (type == "uintptr_t") return FieldKind::kAddress;
+  if (type == "mjContact") return FieldKind::kContact;
+  throw "a type that has no kind";  // does not compile
 }
 
 }  // namespace internal
 
-// Every size of mjModel, and every count of mjData that arena arrays have, as an extent by its name:
-// what the lists call rows and columns.
+// Every size of mjModel, and every count of mjData that arena arrays have, as an extent by its
+// name: what the lists call rows and columns.
 namespace model_size {
 #define X(name) inline constexpr Extent name(Extent::Source::kModelSize, offsetof(mjModel, name));
 MJMODEL_SIZES
@@ -115,10 +116,9 @@ X(nidof)
 #undef MJ_D
 #define MJ_M(n) model_size::n
 #define MJ_D(n) data_count::n
-#define CONJOINT_FIELD(owner, type, name, rows, columns, visual)                               \
-  inline constexpr Field name = {#name,        internal::KindOf<type>(), visual,               \
-                                 sizeof(type), offsetof(owner, name),    rows,                 \
-                                 columns};
+#define CONJOINT_FIELD(owner, type, name, rows, columns, visual) \
+  inline constexpr Field name = {                                \
+      #name, internal::KindOf(#type), visual, sizeof(type), offsetof(owner, name), rows, columns};
 
 namespace model_field {
 using namespace model_size;
@@ -163,8 +163,8 @@ inline constexpr std::array kArenaFields = {MJDATA_ARENA_POINTERS};  // in mjDat
 inline constexpr int kModelSizeCount = kModelSizes.size();
 inline constexpr int kModelFieldCount = kModelFields.size();
 
-// The first of the sizes that are known only after construction; nnames_map, just before it, follows
-// from the others.
+// The first of the sizes that are known only after construction; nnames_map, just before it,
+// follows from the others.
 inline constexpr int kFirstLateSize = 79;
 static_assert(kModelSizes[kFirstLateSize - 1].offset == offsetof(mjModel, nnames_map));
 

@@ -1,5 +1,5 @@
-// Histories of controls and sensors: their state after a reset, and the functions that read them and
-// start them over.
+// Histories of controls and sensors: their state after a reset, and the functions that read them
+// and start them over.
 
 #include "model/history_buffers.h"
 
@@ -76,8 +76,7 @@ mjtNum mj_readCtrl(const mjModel* m, const mjData* d, int id, mjtNum time, int i
   if (m->actuator_history[2 * id] <= 0) return d->ctrl[id];
   if (interp < 0) interp = m->actuator_history[2 * id + 1];
   mjtNum value = 0;
-  const mjtNum* sample =
-      CtrlHistory(m, d, id).Read(&value, time - m->actuator_delay[id], interp);
+  const mjtNum* sample = CtrlHistory(m, d, id).Read(&value, time - m->actuator_delay[id], interp);
   return sample ? *sample : value;
 }
 

@@ -22,11 +22,12 @@ struct NamedArray {
   int* mjModel::* in_model;
   mjtSize mjModel::* size;
 };
-#define ARRAY(name, size) NamedArray{#name, &IndexArrays::name, &mjModel::name, &mjModel::size}
+#define ARRAY(name, size) \
+  NamedArray { #name, &IndexArrays::name, &mjModel::name, &mjModel::size }
 constexpr NamedArray kIndexArrays[] = {
-    ARRAY(dof_Madr, nv), ARRAY(M_rownnz, nv),   ARRAY(M_rowadr, nv), ARRAY(M_colind, nC),
-    ARRAY(mapM2M, nC),   ARRAY(D_rownnz, nv),   ARRAY(D_rowadr, nv), ARRAY(D_diag, nv),
-    ARRAY(D_colind, nD), ARRAY(mapM2D, nD),     ARRAY(mapD2M, nC),   ARRAY(B_rownnz, nbody),
+    ARRAY(dof_Madr, nv),    ARRAY(M_rownnz, nv), ARRAY(M_rowadr, nv), ARRAY(M_colind, nC),
+    ARRAY(mapM2M, nC),      ARRAY(D_rownnz, nv), ARRAY(D_rowadr, nv), ARRAY(D_diag, nv),
+    ARRAY(D_colind, nD),    ARRAY(mapM2D, nD),   ARRAY(mapD2M, nC),   ARRAY(B_rownnz, nbody),
     ARRAY(B_rowadr, nbody), ARRAY(B_colind, nB),
 };
 #undef ARRAY
@@ -89,7 +90,8 @@ void BuildD(const mjModel* m, const std::vector<int>& chain, IndexArrays& out) {
 
 // Entry (i, j) of M with j <= i, or -1. The row of i holds its chain, whose members have as many
 // ancestors as they have predecessors in it.
-int EntryOfM(const mjModel* m, const std::vector<int>& chain, const IndexArrays& out, int i, int j) {
+int EntryOfM(const mjModel* m, const std::vector<int>& chain, const IndexArrays& out, int i,
+             int j) {
   if (i == j) return out.M_rowadr[i] + out.M_rownnz[i] - 1;
   return m->dof_simplenum[i] ? -1 : out.M_rowadr[i] + chain[j] - 1;
 }
@@ -156,7 +158,8 @@ SparsitySizes CountSparsity(const mjModel* m) {
     sizes.nC += m->dof_simplenum[i] ? 1 : chain[i];
   }
   sizes.nD = 2 * sizes.nM - m->nv;
-  // Each dof of a body is in the rows of the bodies above it and in those below: count it once a pair.
+  // Each dof of a body is in the rows of the bodies above it and in those below: count it once a
+  // pair.
   std::vector<mjtSize> above(static_cast<size_t>(m->nbody));
   std::vector<mjtSize> depth(static_cast<size_t>(m->nbody));
   for (int b = 0; b < m->nbody; ++b) {

@@ -21,8 +21,8 @@ struct SparsitySizes {
 // The sizes of the arrays below, for a model whose tree is filled in. Takes nv + nbody steps.
 SparsitySizes CountSparsity(const mjModel* m);
 
-// Fills dof_Madr, M_*, D_*, B_*, mapM2M, mapM2D and mapD2M from the tree. The sizes of the model must
-// be those of CountSparsity.
+// Fills dof_Madr, M_*, D_*, B_*, mapM2M, mapM2D and mapD2M from the tree. The sizes of the model
+// must be those of CountSparsity.
 //   dof_Madr[i]  where row i starts in the legacy packing qM: i, its parent, its grandparent, ...
 //   mapM2M[k]    index in qM of entry k of M
 //   mapM2D[k]    index in M of the entry equal to entry k of D, by symmetry; -1 if M has none
@@ -32,8 +32,9 @@ void BuildSparsity(mjModel* m);
 // Raises mju_error unless row j of D equals row dof_bodyid[j] of B, as the engine relies on.
 void CheckDofAndBodyRowsAgree(const mjModel* m);
 
-// The name of the first of the arrays above (or of their sizes) that is not what BuildSparsity makes
-// of the tree; NULL if all are. The tree must be valid: parents before children, dofs within bodies.
+// The name of the first of the arrays above (or of their sizes) that is not what BuildSparsity
+// makes of the tree; NULL if all are. The tree must be valid: parents before children, dofs within
+// bodies.
 const char* FirstWrongIndexArray(const mjModel* m);
 
 }  // namespace conjoint

@@ -1,7 +1,7 @@
 // The state of a simulation as one vector: sizes, packing, unpacking, picking out parts.
 //
-// A signature is a set of bits of mjtState; the elements it names follow one another in the order of
-// their bits.
+// A signature is a set of bits of mjtState; the elements it names follow one another in the order
+// of their bits.
 
 #include <mujoco/mujoco.h>
 

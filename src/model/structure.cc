@@ -1,4 +1,5 @@
-// What a file must get right besides its references: the driver, the late sizes, plain ids and names.
+// What a file must get right besides its references: the driver, the late sizes, plain ids and
+// names.
 
 #include "model/structure.h"
 
@@ -140,8 +141,8 @@ constexpr const char* (*kChecks[])(const mjModel*) = {
 
 }  // namespace
 
-bool AreSparseRows(const int* rownnz, const int* rowadr, const int* colind, mjtSize rows, mjtSize size,
-                   mjtSize columns) {
+bool AreSparseRows(const int* rownnz, const int* rowadr, const int* colind, mjtSize rows,
+                   mjtSize size, mjtSize columns) {
   for (mjtSize row = 0; row < rows; ++row) {
     if (!IsRun(rowadr[row], rownnz[row], size)) return false;
     int previous = -1;

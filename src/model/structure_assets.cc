@@ -1,5 +1,5 @@
-// Bounding volume hierarchies, octrees, meshes, skins, height fields and textures as a file must have
-// them. Indices inside an asset are local to it.
+// Bounding volume hierarchies, octrees, meshes, skins, height fields and textures as a file must
+// have them. Indices inside an asset are local to it.
 
 #include "model/structure.h"
 
@@ -65,7 +65,8 @@ bool IsHullGraph(const mjModel* m, int mesh) {
   if (adr + 2 > m->nmeshgraph) return false;
   const int* graph = m->mesh_graph + adr;
   const int64_t verts = graph[0], faces = graph[1], edges = verts + 3 * faces;
-  if (verts < 0 || faces < 0 || adr + 2 + 2 * verts + edges + 3 * faces > m->nmeshgraph) return false;
+  if (verts < 0 || faces < 0 || adr + 2 + 2 * verts + edges + 3 * faces > m->nmeshgraph)
+    return false;
   const int* edgeadr = graph + 2;
   const int* globalid = edgeadr + verts;
   const int* neighbours = globalid + verts;
@@ -84,11 +85,13 @@ bool ArePolygons(const mjModel* m, int mesh) {
   if (!IsRun(m->mesh_polyadr[mesh], polys, m->nmeshpoly)) return false;
   for (int64_t i = m->mesh_polyadr[mesh]; polys > 0 && i < m->mesh_polyadr[mesh] + polys; ++i) {
     const int adr = m->mesh_polyvertadr[i], num = m->mesh_polyvertnum[i];
-    if (!IsRun(adr, num, m->nmeshpolyvert) || !AreIds(m->mesh_polyvert + adr, num, verts)) return false;
+    if (!IsRun(adr, num, m->nmeshpolyvert) || !AreIds(m->mesh_polyvert + adr, num, verts))
+      return false;
   }
   for (int64_t i = m->mesh_vertadr[mesh]; verts > 0 && i < m->mesh_vertadr[mesh] + verts; ++i) {
     const int adr = m->mesh_polymapadr[i], num = m->mesh_polymapnum[i];
-    if (!IsRun(adr, num, m->nmeshpolymap) || !AreIds(m->mesh_polymap + adr, num, polys)) return false;
+    if (!IsRun(adr, num, m->nmeshpolymap) || !AreIds(m->mesh_polymap + adr, num, polys))
+      return false;
   }
   return true;
 }

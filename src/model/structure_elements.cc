@@ -9,8 +9,8 @@ namespace {
 
 bool IsGeomWrap(int type) { return type == mjWRAP_SPHERE || type == mjWRAP_CYLINDER; }
 
-// A fixed tendon is all joints. A spatial one ends with a site; a pulley is followed by a site, a geom
-// to wrap around stands between two.
+// A fixed tendon is all joints. A spatial one ends with a site; a pulley is followed by a site, a
+// geom to wrap around stands between two.
 bool IsPath(const int* type, int count) {
   if (count < 1) return false;
   if (type[0] == mjWRAP_JOINT) {
@@ -44,7 +44,8 @@ const char* CheckTendons(const mjModel* m) {
       return InvalidModel("wrap_prm out of bounds.");
     }
   }
-  if (!AreSparseRows(m->ten_J_rownnz, m->ten_J_rowadr, m->ten_J_colind, m->ntendon, m->nJten, m->nv)) {
+  if (!AreSparseRows(m->ten_J_rownnz, m->ten_J_rowadr, m->ten_J_colind, m->ntendon, m->nJten,
+                     m->nv)) {
     return InvalidModel("bad ten_J pattern.");
   }
   return nullptr;

@@ -188,7 +188,8 @@ const char* CheckHistories(const mjModel* m) {
     }
   }
   for (int i = 0; i < m->nsensor; ++i) {
-    if (!IsNextHistory(m->sensor_history[2 * i], m->sensor_historyadr[i], m->sensor_dim[i], &next)) {
+    if (!IsNextHistory(m->sensor_history[2 * i], m->sensor_historyadr[i], m->sensor_dim[i],
+                       &next)) {
       return InvalidModel("bad history of sensor %d.", i);
     }
   }

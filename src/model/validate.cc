@@ -1,5 +1,5 @@
-// References between the elements of a model: one table for all arrays that hold an id or an address,
-// then the checks that depend on the type of an element.
+// References between the elements of a model: one table for all arrays that hold an id or an
+// address, then the checks that depend on the type of an element.
 
 #include "model/validate.h"
 
@@ -13,17 +13,18 @@
 namespace conjoint {
 namespace {
 
-// An array whose elements are -1 or the start of a run within 0..target. The run has one element, or
-// as many as another array says.
+// An array whose elements are -1 or the start of a run within 0..target. The run has one element,
+// or as many as another array says.
 struct Reference {
   const Field* array;
   Extent target;
   const Field* count = nullptr;
 };
 
-#define TO(array, target) Reference{&model_field::array, model_size::target}
+#define TO(array, target) \
+  Reference { &model_field::array, model_size::target }
 #define RUN(array, target, count) \
-  Reference{&model_field::array, model_size::target, &model_field::count}
+  Reference { &model_field::array, model_size::target, &model_field::count }
 constexpr Reference kReferences[] = {
     TO(body_parentid, nbody),
     TO(body_rootid, nbody),
@@ -201,8 +202,8 @@ const char* CheckAssets(const mjModel* m) {
     }
   }
   for (int i = 0; i < m->ntex; ++i) {
-    const __int128 size = static_cast<__int128>(int64_t{m->tex_nchannel[i]} * m->tex_height[i]) *
-                          m->tex_width[i];
+    const __int128 size =
+        static_cast<__int128>(int64_t{m->tex_nchannel[i]} * m->tex_height[i]) * m->tex_width[i];
     if (m->tex_adr[i] < 0 || m->tex_adr[i] + size > m->ntexdata) return OutOfBounds("tex_adr");
   }
   return nullptr;
@@ -369,10 +370,11 @@ Fault PluginSensorSize(const mjModel* m, int i, int* size) {
   const mjpPlugin* plugin = mjp_getPluginAtSlot(slot);
   if (!plugin) return {InvalidModel("plugin slot %d is not registered.", slot)};
   if (!plugin->nsensordata) {
-    return {ErrorText("mj_validateReferences: `nsensordata` is a null function pointer for plugin at "
-                      "slot %d",
-                      slot),
-            true};
+    return {
+        ErrorText("mj_validateReferences: `nsensordata` is a null function pointer for plugin at "
+                  "slot %d",
+                  slot),
+        true};
   }
   *size = plugin->nsensordata(m, instance, i);
   return {};

@@ -198,7 +198,8 @@ class Attachment {
       BringAll<HField>();
       BringAll<Texture>();
       BringAll<Material>();
-      for (PendingKey& key : source_.pending_keys) parent_.pending_keys.push_back(key);
+      for (PendingKey& key : source_.pending_keys) parent_.pending_keys.push_back(std::move(key));
+      source_.pending_keys.clear();
       BringAll<Numeric>();
       BringAll<Text>();
     }
@@ -234,8 +235,7 @@ class Attachment {
     if constexpr (requires { RenameReferences(names_, parent_, element); }) {
       if (!RenameReferences(names_, parent_, element)) return false;
     }
-    // Skins come along in any case.
-    if constexpr (!std::is_same_v<T, Skin> && requires { ResolveReferences(parent_, element); }) {
+    if constexpr (requires { ResolveReferences(parent_, element); }) {
       return Resolves(parent_, element);
     }
     return true;

@@ -96,8 +96,7 @@ Frame* BodyToFrame(Body& body) {
   MoveContents(body, *parent, *frame);
   spec.TreeChanged();
   // Keys are taken apart in the new order of the tree. What refers to the body keeps doing so.
-  StoreKeyframes(spec, spec, "", "");
-  spec.own_list(mjOBJ_KEY).clear();
+  TakeKeyframesApart(spec);
   spec.Detach(&body);
   spec.AssignIds();
   spec.IndexNames();

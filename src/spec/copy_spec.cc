@@ -89,8 +89,7 @@ class SpecCopier {
   void CopyList() {
     for (const T* original : source_.all<T>()) {
       std::unique_ptr<Element> copied = original->Clone();
-      if constexpr (!std::is_same_v<T, Skin> &&
-                    requires(T& element) { ResolveReferences(*copy_, element); }) {
+      if constexpr (requires(T& element) { ResolveReferences(*copy_, element); }) {
         if (!Resolves(*copy_, static_cast<T&>(*copied))) continue;
       }
       Element* adopted = copy_->Adopt(std::move(copied));
@@ -98,6 +97,7 @@ class SpecCopier {
       copy_->Append(adopted);
     }
     copy_->IndexNames();
+    copy_->CheckRepeatedNames(T::kType);
   }
 
   // Only instances that some element uses are copied.

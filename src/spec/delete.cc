@@ -27,9 +27,8 @@ const mjsPlugin* PluginOf(Element* element) {
 constexpr mjtObj kTypesWithPlugin[] = {mjOBJ_BODY, mjOBJ_GEOM, mjOBJ_MESH, mjOBJ_ACTUATOR,
                                        mjOBJ_SENSOR};
 
-// Takes the element out of its list, and the unnamed plugin instance that only it uses.
-void Remove(Spec& spec, Element* element) {
-  spec.Detach(element);
+// Takes the unnamed plugin instance that only this element uses out of its list.
+void RemoveInlinePlugin(Spec& spec, Element* element) {
   const mjsPlugin* plugin = PluginOf(element);
   if (!plugin || !plugin->element) return;
   PluginInstance* instance = As<PluginInstance>(ToElement(plugin->element));
@@ -65,7 +64,8 @@ class Dependents {
       const ElementList elements = spec_.list(T::kType);
       for (Element* element : elements) {
         if (complete_.contains(element) && !Resolves(spec_, static_cast<T&>(*element))) {
-          Remove(spec_, element);
+          spec_.Detach(element);
+          RemoveInlinePlugin(spec_, element);
           spec_.IndexNames();
         }
       }
@@ -87,12 +87,12 @@ class Dependents {
   std::unordered_set<const Element*> complete_;
 };
 
-void RemoveUnusedInstances(Spec& spec, const std::set<std::string>& used_before) {
+void RemoveUnusedInstances(Spec& spec) {
   const std::set<std::string> used = UsedInstances(spec);
   const ElementList instances = spec.list(mjOBJ_PLUGIN);
   for (Element* instance : instances) {
     const std::string& name = instance->name;
-    if (!name.empty() && used_before.contains(name) && !used.contains(name)) spec.Detach(instance);
+    if (!name.empty() && !used.contains(name)) spec.Detach(instance);
   }
 }
 
@@ -126,7 +126,8 @@ void Delete(Spec& spec, Element& element) {
   } else if (Frame* frame = As<Frame>(&element)) {
     DeleteFrame(spec, *frame);
   } else {
-    Remove(spec, &element);
+    spec.Detach(&element);
+    if (!IsTreeType(element.type())) RemoveInlinePlugin(spec, &element);
   }
   spec.AssignIds();
   spec.IndexNames();
@@ -137,24 +138,21 @@ void Delete(Spec& spec, Element& element) {
 
 void DeleteBody(Spec& spec, Body& body) {
   spec.AssignIds();
-  StoreKeyframes(spec, spec, "", "");
-  spec.own_list(mjOBJ_KEY).clear();
+  TakeKeyframesApart(spec);
 
   Dependents dependents(spec);
-  const std::set<std::string> used = UsedInstances(spec);
   const ElementList before[] = {spec.list(mjOBJ_BODY), spec.list(mjOBJ_GEOM)};
   spec.Detach(&body);
   dependents.RemoveIncomplete();
 
   for (const ElementList& elements : before) {
     for (Element* element : elements) {
-      const mjsPlugin* plugin = PluginOf(element);
-      if (!plugin->element) continue;
+      if (!PluginOf(element)->element) continue;
       const ElementList& rest = spec.list(element->type());
-      if (PositionIn(rest, element) == rest.size()) Remove(spec, element);
+      if (PositionIn(rest, element) == rest.size()) RemoveInlinePlugin(spec, element);
     }
   }
-  RemoveUnusedInstances(spec, used);
+  RemoveUnusedInstances(spec);
 }
 
 }  // namespace conjoint

@@ -43,6 +43,25 @@ bool IsInside(const Body* body, const Body* root) {
   return body;
 }
 
+// All elements of a type below `root`, depth first. For trees whose bodies may name a parent in
+// another spec, because they are attached there by reference.
+ElementList AllBelow(const Body& root, mjtObj type) {
+  ElementList found, stack;
+  for (const Body* body = &root; body;) {
+    const ElementList& held = body->children(type);
+    const ElementList& bodies = body->children(mjOBJ_BODY);
+    if (type != mjOBJ_BODY) found.insert(found.end(), held.begin(), held.end());
+    stack.insert(stack.end(), bodies.rbegin(), bodies.rend());
+    body = nullptr;
+    if (!stack.empty()) {
+      body = static_cast<const Body*>(stack.back());
+      if (type == mjOBJ_BODY) found.push_back(stack.back());
+      stack.pop_back();
+    }
+  }
+  return found;
+}
+
 void CheckChildType(const Body* body, mjtObj type) {
   if (type == mjOBJ_UNKNOWN) {
     Fail(body, "child type must be specified if no child element is given");
@@ -54,6 +73,7 @@ void CheckChildType(const Body* body, mjtObj type) {
 
 Element* FirstChild(Body* body, mjtObj type, bool recurse) {
   CheckChildType(body, type);
+  if (recurse && body->owner->attached_by_reference) return At(AllBelow(*body, type), 0);
   Element* first = At(body->children(type), 0);
   if (first || !recurse || type == mjOBJ_BODY) return first;
   return FirstHeldAfter(body, body, type);
@@ -62,8 +82,9 @@ Element* FirstChild(Body* body, mjtObj type, bool recurse) {
 Element* NextChild(Body* body, Element* child, bool recurse) {
   const mjtObj type = child->type();
   CheckChildType(body, type);
+  if (!recurse) return After(body->children(type), child);
+  if (body->owner->attached_by_reference) return After(AllBelow(*body, type), child);
   Body* holder = child->parent;
-  if (!recurse) return holder == body ? After(body->children(type), child) : nullptr;
   if (!IsInside(holder, body)) return nullptr;
   if (type == mjOBJ_BODY) return NextBody(static_cast<Body*>(child), body);
   Element* next = After(holder->children(type), child);

@@ -148,6 +148,12 @@ void StoreKeyframes(Spec& source, Spec& destination, const std::string& prefix,
   }
 }
 
+void TakeKeyframesApart(Spec& spec) {
+  StoreKeyframes(spec, spec, "", "");
+  for (Key* key : spec.all<Key>()) key->user_values.Clear();
+  spec.own_list(mjOBJ_KEY).clear();
+}
+
 void ResizeKeyframes(Spec& spec) {
   if (spec.list(mjOBJ_KEY).empty()) return;
   const KeySizes sizes = CurrentKeySizes(spec);

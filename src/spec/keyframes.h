@@ -29,6 +29,9 @@ void CheckKeyframes(const Spec& spec);
 void StoreKeyframes(Spec& source, Spec& destination, const std::string& prefix,
                     const std::string& suffix);
 
+// The same within one spec: its keys become pending keys and are gone.
+void TakeKeyframesApart(Spec& spec);
+
 // Extends the vectors of the spec's own keys at their ends to the current sizes. The compiler calls
 // it before it refreshes Joint::compiled, which tells which joints were compiled before.
 void ResizeKeyframes(Spec& spec);

@@ -1,17 +1,12 @@
 // Tables of names, and the version.
 
 #include <gtest/gtest.h>
+#include <mujoco/mjlegacy.h>
 #include <mujoco/mujoco.h>
 
 #include <string>
 
 #include "core/xml_precision.h"
-
-extern "C" {
-int mj_activate(const char* filename);
-void mj_deactivate(void);
-mjtNum* mj_stackAlloc(mjData* d, int size);
-}
 
 namespace {
 

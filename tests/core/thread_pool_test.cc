@@ -22,6 +22,7 @@
 namespace conjoint {
 namespace {
 
+using ::testing::AnyOf;
 using testing::ErrorOf;
 using testing::ScratchData;
 using ::testing::StartsWith;
@@ -423,9 +424,10 @@ TEST(StackShards, ThreadsDoNotDisturbEachOther) {
   for (const ScratchUser& user : users) EXPECT_TRUE(user.intact) << user.number;
   EXPECT_EQ(d->parena, (kTasks + 50) * 16u);
   EXPECT_EQ(d->maxuse_arena, (kTasks + 50) * 16);
-  for (int worker = 0; worker <= 3; ++worker) {
-    const mjtSize peak = d->maxuse_threadstack[worker];
-    EXPECT_TRUE(peak == 0 || peak == static_cast<mjtSize>(800 + 24 + 50 * sizeof(mjtNum))) << peak;
+  const mjtSize peak = static_cast<mjtSize>(800 + 24 + 50 * sizeof(mjtNum));
+  EXPECT_EQ(d->maxuse_threadstack[0], peak);
+  for (int worker = 1; worker <= 3; ++worker) {  // a worker may have come too late for any task
+    EXPECT_THAT(d->maxuse_threadstack[worker], AnyOf(0, peak));
   }
   EXPECT_EQ(StackBytesAvailable(d), 131040u);
 }

@@ -10,6 +10,10 @@
 #include <memory>
 #include <string>
 
+#ifdef mjUSESINGLE
+  #include "support/to_single.h"
+#endif
+
 namespace conjoint::testing {
 
 struct DeleteModel {
@@ -26,15 +30,21 @@ inline std::string GoldenPath(const std::string& file) {
   return std::string(CONJOINT_TEST_DIR) + "/golden/" + file;
 }
 
-// The bytes of a file in tests/golden, "" if there is none.
-inline std::string GoldenBytes(const std::string& file) {
-  std::ifstream stream(GoldenPath(file), std::ios::binary);
-  return {std::istreambuf_iterator<char>(stream), {}};
+// The bytes of the model tests/golden/NAME.mjb, "" if there is none. In the single-precision build
+// they are converted to its kind of file.
+inline std::string GoldenBytes(const std::string& name) {
+  std::ifstream stream(GoldenPath(name + ".mjb"), std::ios::binary);
+  const std::string bytes(std::istreambuf_iterator<char>(stream), {});
+#ifdef mjUSESINGLE
+  return SingleConverter(bytes).Convert();
+#else
+  return bytes;
+#endif
 }
 
 // The model tests/golden/NAME.mjb; NULL with a warning if it does not load.
 inline ModelPtr LoadGolden(const std::string& name) {
-  const std::string bytes = GoldenBytes(name + ".mjb");
+  const std::string bytes = GoldenBytes(name);
   return ModelPtr(mj_loadModelBuffer(bytes.data(), static_cast<int>(bytes.size())));
 }
 

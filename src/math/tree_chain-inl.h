@@ -1,0 +1,162 @@
+// Kernels for short chains, trees whose every row has all rows before it: free bodies, arms. The
+// number of rows is known to the compiler, so all of a matrix and a vector is in registers, and
+// chains that follow each other overlap. Included once per instruction set.
+//
+// A chain of kRows rows is a dense triangle, packed: entry (i, j) is at i (i + 1) / 2 + j.
+
+#if defined(CONJOINT_MATH_TREE_CHAIN_INL_H_) == defined(HWY_TARGET_TOGGLE)
+  #ifdef CONJOINT_MATH_TREE_CHAIN_INL_H_
+    #undef CONJOINT_MATH_TREE_CHAIN_INL_H_
+  #else
+    #define CONJOINT_MATH_TREE_CHAIN_INL_H_
+  #endif
+
+  #include <cmath>
+  #include <type_traits>
+
+  #include "math/sparse_pattern.h"
+  #include "math/sparse_simd-inl.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace conjoint {
+namespace HWY_NAMESPACE {
+
+constexpr int kMaxChain = 8;
+
+constexpr int TriangleIndex(int i, int j) { return i * (i + 1) / 2 + j; }
+
+  #define CONJOINT_UNROLL _Pragma("clang loop unroll(full)")
+
+// M = L' D L.
+template <int kRows>
+HWY_INLINE void FactorChain(const mjtNum* matrix, mjtNum* factor, mjtNum* diag_inv) {
+  mjtNum a[TriangleIndex(kRows, 0)];
+  CONJOINT_UNROLL for (int k = 0; k < TriangleIndex(kRows, 0); ++k) a[k] = matrix[k];
+  CONJOINT_UNROLL for (int k = kRows - 1; k >= 0; --k) {
+    const mjtNum inverse = 1 / a[TriangleIndex(k, k)];
+    diag_inv[k] = inverse;
+    factor[TriangleIndex(k, k)] = a[TriangleIndex(k, k)];
+    CONJOINT_UNROLL for (int i = k - 1; i >= 0; --i) {
+      const mjtNum entry = a[TriangleIndex(k, i)] * inverse;
+      factor[TriangleIndex(k, i)] = entry;
+      CONJOINT_UNROLL for (int j = i; j >= 0; --j) {
+        a[TriangleIndex(i, j)] =
+            NegMulAddNum(entry, a[TriangleIndex(k, j)], a[TriangleIndex(i, j)]);
+      }
+    }
+  }
+}
+
+// With `half`, x = scale L'^-1 x; otherwise scale = D^-1 and x = L^-1 scale L'^-1 x.
+template <int kRows, bool half>
+HWY_INLINE void SolveChain(mjtNum* x, const mjtNum* factor, const mjtNum* scale) {
+  mjtNum y[kRows];
+  CONJOINT_UNROLL for (int i = 0; i < kRows; ++i) y[i] = x[i];
+  CONJOINT_UNROLL for (int k = kRows - 1; k > 0; --k) {
+    CONJOINT_UNROLL for (int i = k - 1; i >= 0; --i) {
+      y[i] = NegMulAddNum(factor[TriangleIndex(k, i)], y[k], y[i]);
+    }
+  }
+  CONJOINT_UNROLL for (int i = 0; i < kRows; ++i) y[i] *= scale[i];
+  if (!half) {
+    CONJOINT_UNROLL for (int j = 0; j < kRows; ++j) {
+      CONJOINT_UNROLL for (int i = j + 1; i < kRows; ++i) {
+        y[i] = NegMulAddNum(factor[TriangleIndex(i, j)], y[j], y[i]);
+      }
+    }
+  }
+  CONJOINT_UNROLL for (int i = 0; i < kRows; ++i) x[i] = y[i];
+}
+
+// result = M vec.
+template <int kRows>
+HWY_INLINE void MulChain(mjtNum* result, const mjtNum* matrix, const mjtNum* vec) {
+  mjtNum sum[kRows];
+  CONJOINT_UNROLL for (int i = 0; i < kRows; ++i) sum[i] = matrix[TriangleIndex(i, i)] * vec[i];
+  CONJOINT_UNROLL for (int i = 1; i < kRows; ++i) {
+    CONJOINT_UNROLL for (int j = 0; j < i; ++j) {
+      const mjtNum entry = matrix[TriangleIndex(i, j)];
+      sum[i] = MulAddNum(entry, vec[j], sum[i]);
+      sum[j] = MulAddNum(entry, vec[i], sum[j]);
+    }
+  }
+  CONJOINT_UNROLL for (int i = 0; i < kRows; ++i) result[i] = sum[i];
+}
+
+// result = L vec.
+template <int kRows>
+HWY_INLINE void MulLowerChain(mjtNum* result, const mjtNum* factor, const mjtNum* vec) {
+  CONJOINT_UNROLL for (int i = 0; i < kRows; ++i) {
+    mjtNum sum = vec[i];
+    CONJOINT_UNROLL for (int j = 0; j < i; ++j) {
+      sum = MulAddNum(factor[TriangleIndex(i, j)], vec[j], sum);
+    }
+    result[i] = sum;
+  }
+}
+
+  #undef CONJOINT_UNROLL
+
+// Calls work(rows) with the length of a chain as a compile-time constant.
+template <class Work>
+HWY_INLINE void WithChain(int rows, const Work& work) {
+  switch (rows) {
+    case 2:
+      return work(std::integral_constant<int, 2>());
+    case 3:
+      return work(std::integral_constant<int, 3>());
+    case 4:
+      return work(std::integral_constant<int, 4>());
+    case 5:
+      return work(std::integral_constant<int, 5>());
+    case 6:
+      return work(std::integral_constant<int, 6>());
+    case 7:
+      return work(std::integral_constant<int, 7>());
+    default:
+      return work(std::integral_constant<int, kMaxChain>());
+  }
+}
+
+// The first row of the run of rows before `end` that have nothing but their diagonal; `end` if
+// there are none.
+HWY_INLINE int DiagonalRunBegin(int begin, int end, const int* rownnz) {
+  constexpr int kStep = 8;  // rows looked at together
+  if (rownnz[end - 1] != 1) return end;
+  for (; end - kStep >= begin; end -= kStep) {
+    int longer = 0;
+    for (int k = 1; k <= kStep; ++k) longer |= rownnz[end - k] ^ 1;
+    if (longer) break;
+  }
+  while (end > begin && rownnz[end - 1] == 1) --end;
+  return end;
+}
+
+// Goes through the trees in rows begin .. end - 1, from the last to the first: diagonal(first,
+// last) for runs of rows that have nothing but their diagonal, chain(first, last) for short chains
+// and tree(first, last) for all other trees; `last` is one past the end.
+template <class Diagonal, class Chain, class Tree>
+HWY_INLINE void ForTrees(int begin, int end, SparsePattern pattern, const Diagonal& diagonal,
+                         const Chain& chain, const Tree& tree) {
+  while (end > begin) {
+    int first = DiagonalRunBegin(begin, end, pattern.rownnz);
+    if (first < end) {
+      diagonal(first, end);
+    } else {
+      first = std::max(begin, pattern.colind[pattern.rowadr[end - 1]]);
+      const int rows = end - first;
+      if (rows <= kMaxChain && pattern.rownnz[end - 1] == rows) {
+        chain(first, end);
+      } else {
+        tree(first, end);
+      }
+    }
+    end = first;
+  }
+}
+
+}  // namespace HWY_NAMESPACE
+}  // namespace conjoint
+HWY_AFTER_NAMESPACE();
+
+#endif  // per-target include guard
