@@ -53,7 +53,12 @@ template <class T, class Work>
 class WorkTable {
  public:
   Work& operator[](const T* element) { return table_[element]; }
-  const Work& at(const T* element) const { return table_.at(element); }
+  // The same for reading; what was never computed is as by default.
+  const Work& at(const T* element) const {
+    static const Work nothing{};
+    const auto found = table_.find(element);
+    return found == table_.end() ? nothing : found->second;
+  }
 
  private:
   std::unordered_map<const T*, Work> table_;

@@ -75,9 +75,9 @@ void CheckFreeJoint(const Joint& joint) {
   if (joint.compiled->type != mjJNT_FREE) return;
   const Body& body = *joint.parent;
   if (body.children<Joint>().size() > 1) {
-    Fail(&joint, "free joint can only appear by itself");
+    Fail(&body, "free joint can only appear by itself");
   }
-  if (body.parent->id != 0) Fail(&joint, "free joint can only be used on top level");
+  if (body.parent->id != 0) Fail(&body, "free joint can only be used on top level");
 }
 
 // Reference configuration of a joint.

@@ -93,10 +93,17 @@ void ReplaceByChildren(Body& parent, Body& fused) {
   children.clear();
 }
 
+bool Collides(const Body& body) {
+  for (const Geom* geom : body.children<Geom>()) {
+    if (geom->compiled->contype || geom->compiled->conaffinity) return true;
+  }
+  return false;
+}
+
 void Fuse(Compilation& c, Body& parent, Body& fused) {
   if (parent.id > 0 && fused.compiled->mass >= mjMINVAL) MergeInertia(parent, fused);
   // The reference counts one node more than it uses; sizes have to agree.
-  if (c.bodies[&parent].bvh.size() && c.bodies[&fused].bvh.size()) ++c.unused_bvh_nodes;
+  if (Collides(parent) && Collides(fused)) ++c.unused_bvh_nodes;
   ReplaceByChildren(parent, fused);
   MovePosed<Geom>(fused, parent);
   MovePosed<Site>(fused, parent);

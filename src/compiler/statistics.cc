@@ -127,8 +127,8 @@ void SetStatistics(mjModel* m, mjData* d) {
     }
     m->stat.meansize /= nbody - 1;
     m->stat.meanmass /= nbody - 1;
-    m->stat.extent = std::max(m->stat.extent, 2 * m->stat.meansize);
   }
+  m->stat.extent = std::max(m->stat.extent, 2 * m->stat.meansize);
   mj_freeStack(d);
 
   if (nv > 0) {
