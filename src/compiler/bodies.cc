@@ -168,12 +168,14 @@ void BuildBodyBvh(Compilation& c, Body& body) {
     RotateVector(result, offset, to_inertial);
   };
 
+  const auto geoms = body.children<Geom>();
   std::vector<BvhLeaf> leaves;
-  for (const Geom* geom : body.children<Geom>()) {
+  for (int g = 0; g < geoms.size(); ++g) {
+    const Geom* geom = geoms[g];
     const mjsGeom& shape = *geom->compiled.get();
     if (shape.contype == 0 && shape.conaffinity == 0) continue;
     BvhLeaf& leaf = leaves.emplace_back();
-    leaf.id = geom->id;
+    leaf.id = g;
     leaf.min.fill(mjMAXVAL * mjMAXVAL);
     leaf.max.fill(-mjMAXVAL * mjMAXVAL);
     into_frame(shape.pos, leaf.position.data());
@@ -190,7 +192,13 @@ void BuildBodyBvh(Compilation& c, Body& body) {
       }
     }
   }
-  c.bodies[&body].bvh = BuildBvh(std::move(leaves), body.name);
+  BodyWork& work = c.bodies[&body];
+  work.bvh = BuildBvh(std::move(leaves), body.name);
+  // As in the reference, a node inside the tree names the geom it held when it was a leaf.
+  work.bvh_geoms.resize(static_cast<size_t>(work.bvh.size()));
+  for (size_t node = 0; node < work.bvh_geoms.size(); ++node) {
+    if (const int g = work.bvh.nodeid[node]; g >= 0) work.bvh_geoms[node] = geoms[g];
+  }
 }
 
 void CompileBody(Compilation& c, Body& body) {

@@ -28,7 +28,9 @@ struct BodyWork {
   int weld_id = 0;
   int contype = 0, conaffinity = 0;  // of all geoms together
   double margin = 0;                 // the largest of its geoms
-  BvhTree bvh;
+  BvhTree bvh;                       // nodeid is not used:
+  std::vector<const Geom*>
+      bvh_geoms;         // the geom at each node; kept by nodes that were leaves before
   bool aligned = false;  // its frame became the inertial frame
   FramePose alignment;   // then: what takes old local poses to new ones
   PluginInstance* plugin = nullptr;

@@ -79,7 +79,6 @@ void DiscardVisualGeoms(Compilation& c) {
   DiscardMeshes(c);
   spec.AssignIds();
   spec.IndexNames();
-  for (Body* body : spec.all<Body>()) BuildBodyBvh(c, *body);  // leaves are named by id
 }
 
 }  // namespace conjoint

@@ -110,6 +110,7 @@ void Fuse(Compilation& c, Body& parent, Body& fused) {
   MoveMarkers<Camera>(fused, parent);
   MoveMarkers<Light>(fused, parent);
   CollectCollisionSettings(c, parent);
+  BuildBodyBvh(c, parent);
   fused.parent = nullptr;
 }
 
@@ -126,25 +127,18 @@ void SetWeldIds(Compilation& c) {
 void FuseStaticBodies(Compilation& c) {
   const Referenced referenced(c.spec);
   const ElementList all = c.spec.list(mjOBJ_BODY);  // parents before children
-  std::unordered_set<Body*> grown;
   for (Element* element : all) {
     Body* body = static_cast<Body*>(element);
     if (!body->parent || !body->children<Joint>().empty() || body->compiled->mocap ||
         referenced.Contains(*body)) {
       continue;
     }
-    Body* parent = body->parent;
-    Fuse(c, *parent, *body);
-    grown.erase(body);
-    grown.insert(parent);
+    Fuse(c, *body->parent, *body);
   }
   c.spec.TreeChanged();
   c.spec.AssignIds();
   c.spec.IndexNames();
   SetWeldIds(c);
-  for (Body* body : c.spec.all<Body>()) {
-    if (grown.contains(body)) BuildBodyBvh(c, *body);
-  }
 
   // Cameras and lights start over from what the user gave: their place in the fused body is lost,
   // as in the reference.
