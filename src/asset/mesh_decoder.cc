@@ -4,8 +4,11 @@
 #include <cstdio>
 #include <exception>
 #include <initializer_list>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "asset/file_error.h"
 #include "asset/mesh_data.h"
@@ -51,8 +54,9 @@ mjSpec* DecodeWith(Parser parse, const char* decoder, const char* kind, mjResour
   char warning[1024];
   try {
     const MeshData mesh = parse(ReadContents(resource, kind), resource->name);
-    if (!FitsApi(mesh))
+    if (!FitsApi(mesh)) {
       throw FileError(std::string("too many elements in ") + kind + " file", resource->name);
+    }
     return MakeSpec(mesh, resource->name);
   } catch (const std::exception& error) {
     std::snprintf(warning, sizeof(warning), "%s: %s", decoder, error.what());

@@ -19,6 +19,7 @@ Mount* Vfs::Insert(std::string path, const mjpResourceProvider* provider,
   mount->resource.name = mount->path.data();
   mount->resource.vfs = handle_;
   mount->resource.provider = provider;
+  longest_path_ = std::max(longest_path_, path.size());
   by_base_name_[LowerCase(BaseName(path))].push_back(mount.get());
   return (mounts_[std::move(path)] = std::move(mount)).get();
 }
@@ -52,6 +53,7 @@ Mount* Vfs::RemoveAnyMount() {
 
 Mount* Vfs::FindAtOrAbove(std::string_view path) const {
   for (; !path.empty(); path = ParentPath(path)) {
+    if (path.size() > longest_path_) continue;
     const auto entry = mounts_.find(path);
     if (entry != mounts_.end()) return entry->second.get();
   }
@@ -89,9 +91,8 @@ OpenResource* Vfs::AddResource(std::string path, Mount** new_mount) {
   Mount* mount = FindAtOrAbove(resource->path);
   if (!mount) {
     if (const mjpResourceProvider* provider = FindProvider(resource->path)) {
-      const auto entry = mounts_.find(std::string_view(provider->prefix));
-      mount = entry != mounts_.end() ? entry->second.get()
-                                     : * new_mount = Insert(provider->prefix, provider, nullptr);
+      mount = FindAtOrAbove(provider->prefix);
+      if (!mount) mount = *new_mount = Insert(provider->prefix, provider, nullptr);
     }
   }
   if (!mount) mount = FindByBaseName(resource->path);
@@ -129,8 +130,8 @@ Vfs* MakePrivateVfs() {
 namespace {
 
 void WarnAboutData(const mjResource& resource) {
-  if (resource.data)
-    mju_warning("mjResource::data is not null; did you forget to close/unmount it?");
+  if (!resource.data) return;
+  mju_warning("mjResource::data is not null; did you forget to close/unmount it?");
 }
 
 // Ends a mount that was taken out of its VFS.

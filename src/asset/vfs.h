@@ -84,6 +84,7 @@ class Vfs {
 
   mutable std::mutex mutex_;
   int next_index_ = 0;
+  size_t longest_path_ = 0;  // of all mounts so far; no need to look up longer ones
   PathMap<std::unique_ptr<Mount>> mounts_;
   PathMap<std::vector<Mount*>> by_base_name_;  // keys in lower case
   std::unordered_map<OpenResource*, std::unique_ptr<OpenResource>> resources_;

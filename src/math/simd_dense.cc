@@ -3,6 +3,7 @@
 
 #include <mujoco/mujoco.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "math/kernels.h"
@@ -146,6 +147,10 @@ HWY_INLINE void MulTile(mjtNum* res, const Coefficients& a, const mjtNum* b, siz
 template <int kRows>
 HWY_INLINE void MulRowGroup(mjtNum* res, const Coefficients& a, const mjtNum* b, size_t nk,
                             size_t nc, size_t width) {
+  if (nk == 0) {  // a sum without terms; a and b may be NULL
+    for (size_t r = 0; r < kRows; ++r) std::fill_n(res + r * nc, width, mjtNum{0});
+    return;
+  }
   size_t column = 0;
   for (; column + 4 * kLanes <= width; column += 4 * kLanes) {
     MulTile<kRows, 4>(res + column, a, b + column, nk, nc, kLanes);
@@ -175,7 +180,7 @@ HWY_INLINE void MulRows(mjtNum* res, Coefficients a, const mjtNum* b, size_t nr,
   size_t row = 0;
   for (; row + kGroup <= nr; row += kGroup) {
     MulRowGroup<kGroup>(res + row * nc, a, b, nk, nc, lower_only ? row + kGroup : nc);
-    a.entries += kGroup * a.row_stride;
+    if (nk > 0) a.entries += kGroup * a.row_stride;
   }
   if (row < nr) MulRowGroup<1>(res + row * nc, a, b, nk, nc, nc);
 }

@@ -100,9 +100,6 @@ inline const Element* ToElement(const mjsElement* element) {
   return static_cast<const Element*>(element);
 }
 
-// The word for a type in messages ("body", "joint", ..., "frame", "default", "model").
-const char* TypeWord(mjtObj type);
-
 // Index of the element in the list, list.size() if absent. Fast when it was found there before.
 size_t PositionIn(const std::vector<Element*>& list, Element* element);
 

@@ -3,6 +3,7 @@
 
 #include <mujoco/mujoco.h>
 
+#include <climits>
 #include <cmath>
 #include <map>
 #include <span>
@@ -35,6 +36,12 @@ struct Shape {
 
 void Check(bool good, const char* message) {
   if (!good) throw SpecError(message);
+}
+
+// Towards zero, and to the ends of what an int can hold.
+int Truncated(double x) {
+  if (!(x > INT_MIN)) return INT_MIN;  // also if it is no number
+  return x < INT_MAX ? static_cast<int>(x) : INT_MAX;
 }
 
 // Sine and cosine raised to a power with their signs kept.
@@ -82,7 +89,7 @@ void Subdivide(Shape& sphere) {
 // An icosahedron, subdivided.
 Shape MakeSphere(Parameters parameters) {
   Check(parameters.size() == 1, "Sphere mesh type requires 1 parameter");
-  const int subdivisions = static_cast<int>(parameters[0]);
+  const int subdivisions = Truncated(parameters[0]);
   Check(subdivisions >= 0, "Sphere subdivision cannot be negative");
   Check(subdivisions <= 4, "Sphere subdivision cannot be greater than 4");
 
@@ -107,7 +114,7 @@ Shape MakeSphere(Parameters parameters) {
 // closed by a fan to the centre.
 Shape MakeHemisphere(Parameters parameters) {
   Check(parameters.size() == 1, "Hemisphere mesh type requires 1 parameter");
-  const int res = static_cast<int>(parameters[0]);
+  const int res = Truncated(parameters[0]);
   Check(res >= 0, "Hemisphere resolution cannot be negative");
   Check(res <= 10, "Hemisphere resolution cannot be greater than 10");
 
@@ -157,7 +164,7 @@ constexpr int kMaxResolution = 4096;  // 4096 x 4096 vertices are more than anyo
 
 Shape MakeCone(Parameters parameters) {
   Check(parameters.size() == 2, "Cone mesh type requires 2 parameters");
-  const int edges = static_cast<int>(parameters[0]);
+  const int edges = Truncated(parameters[0]);
   const double radius = parameters[1];
   Check(edges <= kMaxResolution * kMaxResolution, "Cone has too many edges");
   Shape shape;
@@ -178,7 +185,7 @@ Shape MakeCone(Parameters parameters) {
 
 Shape MakeSupersphere(Parameters parameters) {
   Check(parameters.size() == 3, "Supersphere mesh type requires 3 parameters");
-  const int res = static_cast<int>(parameters[0]);
+  const int res = Truncated(parameters[0]);
   const double e = parameters[1], n = parameters[2];
   Check(res >= 3, "Supersphere resolution must be greater than 2");
   Check(res <= kMaxResolution, "Supersphere resolution is too large");
@@ -214,7 +221,7 @@ Shape MakeSupersphere(Parameters parameters) {
 
 Shape MakeSupertorus(Parameters parameters) {
   Check(parameters.size() == 4, "Supertorus mesh type requires 4 parameters");
-  const int res = static_cast<int>(parameters[0]);
+  const int res = Truncated(parameters[0]);
   const double radius = parameters[1], s = parameters[2], t = parameters[3];
   Check(res >= 3, "Supertorus resolution must be greater than 3");
   Check(res <= kMaxResolution, "Supertorus resolution is too large");
@@ -255,7 +262,7 @@ std::vector<double> BinEdges(int n) {
 // crowds the points towards the middle.
 Shape MakeWedge(Parameters parameters) {
   Check(parameters.size() == 5, "Wedge builtin mesh types require 5 parameters");
-  const int res[2] = {static_cast<int>(parameters[0]), static_cast<int>(parameters[1])};
+  const int res[2] = {Truncated(parameters[0]), Truncated(parameters[1])};
   const double fov[2] = {parameters[2], parameters[3]};
   const double gamma = parameters[4];
   Check(fov[0] > 0 && fov[0] <= 180, "fov[0] must be a float between (0, 180] degrees");
@@ -296,7 +303,7 @@ Shape MakeWedge(Parameters parameters) {
 // A square grid of cell centres in the plane z = -1.
 Shape MakePlate(Parameters parameters) {
   Check(parameters.size() == 2, "Plate builtin mesh type requires 2 parameters");
-  const int res[2] = {static_cast<int>(parameters[0]), static_cast<int>(parameters[1])};
+  const int res[2] = {Truncated(parameters[0]), Truncated(parameters[1])};
   Check(res[0] > 0 && res[1] > 0, "Horizontal and vertical resolutions must be positive");
   Check(res[0] <= kMaxResolution && res[1] <= kMaxResolution, "Plate resolution is too large");
 

@@ -31,7 +31,7 @@ namespace {
 
 void FailIfRepeated(const NameCensus& census, mjtObj type) {
   if (const std::string* name = census.FirstRepeated()) {
-    throw SpecError("repeated name '" + *name + "' in " + TypeWord(type));
+    throw SpecError("repeated name '" + *name + "' in " + mju_type2Str(type));
   }
 }
 

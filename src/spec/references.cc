@@ -119,7 +119,7 @@ Material* MaterialOf(const Spec& spec, const Element& element, const std::string
   if (name.empty()) return nullptr;
   Material* material = spec.Lookup<Material>(name);
   if (!material) {
-    Fail(&element, "material '%s' not found in %s %d", name.c_str(), TypeWord(element.type()),
+    Fail(&element, "material '%s' not found in %s %d", name.c_str(), mju_type2Str(element.type()),
          element.id);
   }
   return material;
@@ -128,7 +128,7 @@ Material* MaterialOf(const Spec& spec, const Element& element, const std::string
 Body* TargetBody(const Spec& spec, const Element& element, const std::string& name) {
   if (name.empty()) return nullptr;
   Body* body = spec.Lookup<Body>(name);
-  if (!body) Fail(&element, "unknown target body in %s", TypeWord(element.type()));
+  if (!body) Fail(&element, "unknown target body in %s", mju_type2Str(element.type()));
   return body;
 }
 

@@ -88,7 +88,7 @@ TEST(Matrix, ProductsHaveTheBitsOfTheirDefinition) {
     mju_mulMatMatT(res.data(), a.data(), bt.data(), r1, c1, c2);
     for (int i = 0; i < r1; ++i) {
       for (int j = 0; j < c2; ++j) {
-        EXPECT_EQ(res[i * c2 + j], mju_dot(&a[i * c1], &bt[j * c1], c1));
+        EXPECT_EQ(res[i * c2 + j], mju_dot(a.data() + i * c1, bt.data() + j * c1, c1));
       }
     }
 
@@ -104,7 +104,7 @@ TEST(Matrix, ProductsHaveTheBitsOfTheirDefinition) {
     }
 
     mju_mulMatVec(res.data(), a.data(), v.data(), r1, c1);
-    for (int i = 0; i < r1; ++i) EXPECT_EQ(res[i], mju_dot(&a[i * c1], v.data(), c1));
+    for (int i = 0; i < r1; ++i) EXPECT_EQ(res[i], mju_dot(a.data() + i * c1, v.data(), c1));
 
     mju_mulMatTVec(res.data(), a.data(), v.data(), r1, c1);
     for (int j = 0; j < c1; ++j) {

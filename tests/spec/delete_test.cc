@@ -1,0 +1,172 @@
+// Deleting elements, and dissolving bodies into frames.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <mujoco/mujoco.h>
+
+#include "spec/spec.h"
+#include "spec/support.h"
+
+namespace conjoint::testing {
+namespace {
+
+using ::testing::ElementsAre;
+
+TEST(Delete, OfNullOrForeignElementsIsAnError) {
+  OwnedSpec spec, other;
+  EXPECT_EQ(mjs_delete(spec, nullptr), -1);
+  EXPECT_EQ(spec.error(), "Error: Element is null.");
+  EXPECT_EQ(mjs_delete(spec, mjs_addBody(other.world(), nullptr)->element), -1);
+  EXPECT_EQ(spec.error(), "Error: element is not in this model");
+  EXPECT_EQ(mjs_delete(spec, other.world()->element), -1);
+  EXPECT_EQ(mjs_delete(spec, spec->element), -1);
+}
+
+TEST(Delete, OfTheWorldChangesNothing) {
+  OwnedSpec spec;
+  EXPECT_EQ(mjs_delete(spec, spec.world()->element), 0);
+  EXPECT_EQ(Names(spec, mjOBJ_BODY), Strings{"world"});
+}
+
+TEST(Delete, OfABodyTakesItsSubtreeAndWhatRefersToIt) {
+  OwnedSpec spec;
+  mjsBody* a = Named(mjs_addBody(spec.world(), nullptr), "a");
+  mjsBody* b = Named(mjs_addBody(a, nullptr), "b");
+  mjsBody* c = Named(mjs_addBody(spec.world(), nullptr), "c");
+  Named(mjs_addJoint(b, nullptr), "jb");
+  Named(mjs_addJoint(c, nullptr), "jc");
+  mjsTendon* tendon = Named(mjs_addTendon(spec, nullptr), "t");
+  mjs_wrapJoint(tendon, "jb", 1);
+  for (const char* name : {"on tendon", "on c", "broken before"}) {
+    mjsActuator* actuator = Named(mjs_addActuator(spec, nullptr), name);
+    const bool on_tendon = name == std::string("on tendon");
+    actuator->trntype = on_tendon ? mjTRN_TENDON : mjTRN_JOINT;
+    *actuator->target = on_tendon ? "t" : name == std::string("on c") ? "jc" : "nosuch";
+  }
+  mjsSensor* sensor = Named(mjs_addSensor(spec), "of actuator");
+  sensor->type = mjSENS_ACTUATORPOS;
+  sensor->objtype = mjOBJ_ACTUATOR;
+  *sensor->objname = "on tendon";
+  mjsCamera* camera = Named(mjs_addCamera(c, nullptr), "camera");
+  *camera->targetbody = "b";
+
+  EXPECT_EQ(mjs_delete(spec, a->element), 0);
+  EXPECT_EQ(Names(spec, mjOBJ_BODY), (Strings{"world", "c"}));
+  EXPECT_EQ(Ids(spec, mjOBJ_BODY), (std::vector<int>{0, 1}));
+  EXPECT_EQ(Names(spec, mjOBJ_TENDON), Strings{});
+  EXPECT_EQ(Names(spec, mjOBJ_ACTUATOR), (Strings{"on c", "broken before"}));
+  EXPECT_EQ(Names(spec, mjOBJ_SENSOR), Strings{});
+  EXPECT_EQ(Names(spec, mjOBJ_CAMERA), Strings{"camera"});
+}
+
+TEST(Delete, OfABodyMakesKeysPending) {
+  OwnedSpec spec;
+  mjsBody* a = Named(mjs_addBody(spec.world(), nullptr), "a");
+  mjsBody* b = Named(mjs_addBody(spec.world(), nullptr), "b");
+  Named(mjs_addJoint(a, nullptr), "ja");
+  Named(mjs_addJoint(b, nullptr), "jb")->type = mjJNT_BALL;
+  mjsKey* key = Named(mjs_addKey(spec), "k");
+  *key->qpos = {1, 2, 3, 4, 5};
+  EXPECT_EQ(mjs_delete(spec, a->element), 0);
+  EXPECT_EQ(Names(spec, mjOBJ_KEY), Strings{});
+  EXPECT_EQ(ToSpec(spec)->pending_keys[0].name, "k");
+  EXPECT_THAT(ToSpec(spec)->Find<Joint>("jb")->key_states["k"].qpos, ElementsAre(2, 3, 4, 5));
+}
+
+TEST(Delete, OfABodyFailsIfAKeyHasTheWrongSize) {
+  OwnedSpec spec;
+  mjsBody* a = mjs_addBody(spec.world(), nullptr);
+  mjsKey* key = Named(mjs_addKey(spec), "k");
+  *key->mpos = {1, 2, 3};
+  EXPECT_EQ(mjs_delete(spec, a->element), -1);
+  EXPECT_EQ(spec.error(), "Error: Keyframe k has invalid mpos size, got 3, should be 0");
+  EXPECT_EQ(Names(spec, mjOBJ_BODY).size(), 2u);
+}
+
+TEST(Delete, OfAJointTakesNothingElse) {
+  OwnedSpec spec;
+  mjsBody* a = mjs_addBody(spec.world(), nullptr);
+  mjsJoint* joint = Named(mjs_addJoint(a, nullptr), "j");
+  mjsActuator* actuator = mjs_addActuator(spec, nullptr);
+  actuator->trntype = mjTRN_JOINT;
+  *actuator->target = "j";
+  EXPECT_EQ(mjs_delete(spec, joint->element), 0);
+  EXPECT_EQ(Names(spec, mjOBJ_ACTUATOR).size(), 1u);
+}
+
+TEST(Delete, OfAFrameLeavesWhatItEnclosedInTheOuterFrame) {
+  OwnedSpec spec;
+  mjsFrame* outer = mjs_addFrame(spec.world(), nullptr);
+  mjsFrame* inner = mjs_addFrame(spec.world(), outer);
+  mjsBody* body = mjs_addBody(spec.world(), nullptr);
+  mjs_setFrame(body->element, inner);
+  EXPECT_EQ(mjs_delete(spec, inner->element), 0);
+  EXPECT_EQ(mjs_getFrame(body->element), outer);
+  EXPECT_EQ(mjs_delete(spec, outer->element), 0);
+  EXPECT_EQ(mjs_getFrame(body->element), nullptr);
+}
+
+TEST(Delete, OfAClassTakesThoseDerivedFromIt) {
+  OwnedSpec spec;
+  mjsDefault* a = mjs_addDefault(spec, "a", nullptr);
+  mjs_addDefault(spec, "aa", a);
+  EXPECT_EQ(mjs_delete(spec, mjs_getSpecDefault(spec)->element), -1);
+  EXPECT_EQ(spec.error(), "Error: cannot remove the global default ('main')");
+  EXPECT_EQ(mjs_delete(spec, a->element), 0);
+  EXPECT_EQ(mjs_findDefault(spec, "a"), nullptr);
+  EXPECT_EQ(mjs_findDefault(spec, "aa"), nullptr);
+  *spec.world()->childclass = "aa";
+  EXPECT_EQ(mjs_addGeom(spec.world(), nullptr)->density, 1000) << "main takes over";
+}
+
+TEST(Delete, Twice) {
+  OwnedSpec spec;
+  mjsElement* geom = mjs_addGeom(spec.world(), nullptr)->element;
+  mjsElement* body = mjs_addBody(spec.world(), nullptr)->element;
+  mjsElement* text = mjs_addText(spec)->element;
+  for (mjsElement* element : {geom, body, text}) {
+    EXPECT_EQ(mjs_delete(spec, element), 0);
+    EXPECT_EQ(mjs_delete(spec, element), 0);
+  }
+}
+
+TEST(BodyToFrame, MovesTheContentsIntoAFrameOfTheParent) {
+  OwnedSpec spec;
+  mjsBody* a = Named(mjs_addBody(spec.world(), nullptr), "a");
+  mjsBody* b = Named(mjs_addBody(spec.world(), nullptr), "b");
+  a->pos[2] = 1;
+  mjsGeom* geom = Named(mjs_addGeom(a, nullptr), "g");
+  mjsBody* child = Named(mjs_addBody(a, nullptr), "c");
+  mjsBody* dissolved = a;
+  mjsFrame* frame = mjs_bodyToFrame(&dissolved);
+  ASSERT_NE(frame, nullptr) << spec.error();
+  EXPECT_EQ(dissolved, nullptr);
+  EXPECT_EQ(frame->pos[2], 1);
+  EXPECT_EQ(Names(spec, mjOBJ_BODY), (Strings{"world", "b", "c"}));
+  EXPECT_EQ(mjs_getFrame(geom->element), frame);
+  EXPECT_EQ(mjs_getParent(geom->element), spec.world());
+  EXPECT_EQ(mjs_getFrame(child->element), frame);
+  EXPECT_EQ(mjs_getParent(frame->element), spec.world());
+  EXPECT_EQ(mjs_getId(b->element), 1);
+}
+
+TEST(BodyToFrame, OfTheWorldIsAnError) {
+  OwnedSpec spec;
+  mjsBody* world = spec.world();
+  EXPECT_EQ(mjs_bodyToFrame(&world), nullptr);
+  EXPECT_NE(spec.error(), "");
+  EXPECT_EQ(world, spec.world());
+}
+
+TEST(BodyToFrame, WithAKeyOfWrongSizeChangesNothing) {
+  OwnedSpec spec;
+  mjsBody* a = mjs_addBody(spec.world(), nullptr);
+  *mjs_addKey(spec)->qpos = {1};
+  EXPECT_EQ(mjs_bodyToFrame(&a), nullptr);
+  EXPECT_EQ(spec.error(), "Error: Keyframe '' has invalid qpos size, got 1, should be 0");
+  EXPECT_EQ(Names(spec, mjOBJ_BODY).size(), 2u);
+  EXPECT_EQ(Names(spec, mjOBJ_FRAME).size(), 0u);
+}
+
+}  // namespace
+}  // namespace conjoint::testing
