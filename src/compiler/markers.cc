@@ -48,7 +48,7 @@ void CompileSite(Compilation& c, Site& site) {
   ApplyFrame(site, values.pos, values.quat);
   Normalize(values.quat, 4);
   for (int i = 0; i < SizeCount(values.type); ++i) {
-    if (values.size[i] <= 0) Fail(&site, "size %d must be positive in site", i);
+    if (values.size[i] <= 0) Fail(&site, "size %d must be positive in geom", i);
   }
 }
 

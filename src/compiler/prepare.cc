@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "asset/path.h"
 #include "compiler/common.h"
@@ -94,6 +96,27 @@ void AddPendingKeys(Compilation& c) {
   }
 }
 
+// Ids and the check for repeated names, type by type: elements of types after one with a repeated name
+// keep the ids they had.
+void AssignIdsAndCheckNames(Spec& spec) {
+  std::vector<std::pair<Element*, int>> before;
+  for (mjtObj type : kTreeTypes) {
+    for (Element* element : spec.list(type)) before.emplace_back(element, element->id);
+  }
+  spec.AssignIds();
+  spec.IndexNames();
+  for (int slot = 0; slot < kSpecSlots; ++slot) {
+    try {
+      spec.CheckRepeatedNames(SpecSlotType(slot));
+    } catch (const SpecError&) {
+      for (const auto& [element, id] : before) {
+        if (SpecSlot(element->type()) > slot) element->id = id;
+      }
+      throw;
+    }
+  }
+}
+
 template <class T>
 void CopyValuesOf(Spec& spec) {
   for (T* element : spec.all<T>()) element->compiled = element->values;
@@ -128,9 +151,7 @@ void PrepareSpec(Compilation& c) {
   CheckAssetNames(spec);
   ResizeKeyframes(spec);
   AddPendingKeys(c);
-  spec.AssignIds();
-  spec.IndexNames();
-  spec.CheckRepeatedNames();
+  AssignIdsAndCheckNames(spec);
 }
 
 void CopyValues(Spec& spec) {
