@@ -26,6 +26,7 @@ class Link {
  public:
   Link() = default;
   Link(const Link&) {}
+  Link(Link&& other) noexcept : target_(other.target_) {}  // lists of links may move in memory
   Link& operator=(const Link& other) { return *this = other.target_; }
   Link& operator=(T* target) {
     target_ = target;

@@ -1,0 +1,93 @@
+// The state of one compilation: what the passes hand on to one another.
+//
+// Each element keeps the struct the compiler works on (`compiled`, spec/elements.h). What else is
+// computed for it stands in tables here, found by the element.
+
+#ifndef CONJOINT_COMPILER_COMPILATION_H_
+#define CONJOINT_COMPILER_COMPILATION_H_
+
+#include <mujoco/mujoco.h>
+
+#include <array>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "compiler/assets.h"
+#include "compiler/bvh.h"
+#include "spec/spec.h"
+
+namespace conjoint {
+
+struct FramePose {
+  double pos[3] = {0, 0, 0};
+  double quat[4] = {1, 0, 0, 0};
+};
+
+struct BodyWork {
+  int weld_id = 0;
+  int contype = 0, conaffinity = 0;  // of all geoms together
+  double margin = 0;                 // the largest of its geoms
+  BvhTree bvh;                       // nodeid is not used:
+  std::vector<const Geom*>
+      bvh_geoms;         // the geom at each node; kept by nodes that were leaves before
+  bool aligned = false;  // its frame became the inertial frame
+  FramePose alignment;   // then: what takes old local poses to new ones
+  PluginInstance* plugin = nullptr;
+};
+
+struct GeomWork {
+  bool visual = false;            // collides with nothing and nothing refers to it
+  double inertia[3] = {0, 0, 0};  // about its centre, along its axes
+  double aabb[6] = {0, 0, 0, 0, 0, 0};
+  double rbound = 0;
+  std::array<double, 6> virtual_mass{};  // in a fluid: mass, then inertia
+  PluginInstance* plugin = nullptr;
+};
+
+struct PluginWork {
+  int slot = -1;
+  std::vector<char> attributes;  // values in the order the plugin declares them, zero-terminated
+};
+
+// What is computed for each element of a kind. References stay valid.
+template <class T, class Work>
+class WorkTable {
+ public:
+  Work& operator[](const T* element) { return table_[element]; }
+  // The same for reading; what was never computed is as by default.
+  const Work& at(const T* element) const {
+    static const Work nothing{};
+    const auto found = table_.find(element);
+    return found == table_.end() ? nothing : found->second;
+  }
+
+ private:
+  std::unordered_map<const T*, Work> table_;
+};
+
+struct Compilation {
+  Compilation(Spec& compiled_spec, const mjVFS* files) : spec(compiled_spec), vfs(files) {}
+
+  Spec& spec;
+  const mjVFS* vfs;
+
+  WorkTable<Body, BodyWork> bodies;
+  WorkTable<Geom, GeomWork> geoms;
+  WorkTable<Element, PluginInstance*> plugins;  // of actuators and sensors
+  WorkTable<PluginInstance, PluginWork> instances;
+  Assets assets;
+  int unused_bvh_nodes = 0;  // entries that fusing static bodies leaves behind
+
+  // The keys made from pending ones, by their names.
+  std::unordered_map<std::string, Key*> restored_keys;
+
+  std::vector<Key*> added_keys;  // the same in order: they go again if the compilation fails
+
+  // The sizes of the model to be. nuser_* are known before the first pass.
+  mjModel sizes{};
+};
+
+}  // namespace conjoint
+
+#endif  // CONJOINT_COMPILER_COMPILATION_H_

@@ -1,0 +1,148 @@
+// Running the engine on a new model: constants at qpos0, length ranges, a test step.
+
+#include "compiler/derived.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "compiler/common.h"
+#include "spec/error.h"
+
+namespace conjoint {
+namespace {
+
+struct DeleteData {
+  void operator()(mjData* d) const { mj_deleteData(d); }
+};
+using DataPtr = std::unique_ptr<mjData, DeleteData>;
+
+DataPtr MakeData(const mjModel* m) {
+  DataPtr d(mj_makeData(m));
+  if (!d) throw SpecError("could not create mjData");
+  return d;
+}
+
+// Puts a value back when it goes out of scope.
+template <class T>
+class Restore {
+ public:
+  explicit Restore(T& value) : value_(value), saved_(value) {}
+  ~Restore() { value_ = saved_; }
+  Restore(const Restore&) = delete;
+  Restore& operator=(const Restore&) = delete;
+
+ private:
+  T& value_;
+  const T saved_;
+};
+
+// Quaternions of keyframes; a zero one becomes the identity.
+void NormaliseKeys(mjModel* m) {
+  for (int i = 0; i < m->nkey; ++i) {
+    mj_normalizeQuat(m, m->key_qpos + i * m->nq);
+    for (int k = 0; k < m->nmocap; ++k) {
+      mjtNum* quat = m->key_mquat + 4 * (i * m->nmocap + k);
+      if (quat[0] != 0 || quat[1] != 0 || quat[2] != 0 || quat[3] != 0) mju_normalize4(quat);
+    }
+  }
+}
+
+// Stiffness and damping of joints that ask for a time constant and a damping ratio, from the
+// inertia at qpos0.
+void ApplySpringDampers(mjModel* m, const Spec& spec) {
+  for (const Joint* joint : spec.all<Joint>()) {
+    const double timeconst = joint->compiled->springdamper[0];
+    const double dampratio = joint->compiled->springdamper[1];
+    if (timeconst <= 0 || dampratio <= 0) continue;
+    const int first = joint->dof_address, dofs = joint->nv();
+    double inverse = 0;
+    for (int dof = first; dof < first + dofs; ++dof) inverse += m->dof_invweight0[dof];
+    const double inertia = dofs / std::max<double>(mjMINVAL, inverse);
+    m->jnt_stiffness[joint->id] = static_cast<mjtNum>(
+        inertia / std::max<double>(mjMINVAL, timeconst * timeconst * dampratio * dampratio));
+    for (int dof = first; dof < first + dofs; ++dof) {
+      m->dof_damping[dof] =
+          static_cast<mjtNum>(2 * inertia / std::max<double>(mjMINVAL, timeconst));
+    }
+  }
+}
+
+// Whether the length range of the actuator has to be computed.
+bool NeedsLengthRange(const mjModel* m, int actuator, const mjLROpt& options) {
+  const bool muscle = m->actuator_gaintype[actuator] == mjGAIN_MUSCLE ||
+                      m->actuator_biastype[actuator] == mjBIAS_MUSCLE;
+  const bool user = m->actuator_gaintype[actuator] == mjGAIN_USER ||
+                    m->actuator_biastype[actuator] == mjBIAS_USER;
+  switch (options.mode) {
+    case mjLRMODE_NONE:
+      return false;
+    case mjLRMODE_MUSCLE:
+      if (!muscle) return false;
+      break;
+    case mjLRMODE_MUSCLEUSER:
+      if (!muscle && !user) return false;
+      break;
+    default:
+      break;
+  }
+  const mjtNum* range = m->actuator_lengthrange + 2 * actuator;
+  return !(options.useexisting && range[0] < range[1]);
+}
+
+void ComputeLengthRanges(mjModel* m, mjData* d, const mjLROpt& options) {
+  const Restore<mjOption> restore(m->opt);
+  m->opt.disableflags = mjDSBL_FRICTIONLOSS | mjDSBL_CONTACT | mjDSBL_SPRING | mjDSBL_DAMPER |
+                        mjDSBL_GRAVITY | mjDSBL_ACTUATION;
+  if (options.timestep > 0) m->opt.timestep = static_cast<mjtNum>(options.timestep);
+  for (int i = 0; i < m->nu; ++i) {
+    if (!NeedsLengthRange(m, i, options)) continue;
+    char error[200] = "";
+    if (!mj_setLengthRange(m, d, i, &options, error, sizeof(error))) throw SpecError(error);
+  }
+}
+
+// Statistics that the user gave replace those computed.
+void OverrideStatistics(mjStatistic& stat, const mjStatistic& given) {
+  if (IsDefined(given.extent)) stat.extent = given.extent;
+  if (IsDefined(given.meaninertia)) stat.meaninertia = given.meaninertia;
+  if (IsDefined(given.meanmass)) stat.meanmass = given.meanmass;
+  if (IsDefined(given.meansize)) stat.meansize = given.meansize;
+  if (IsDefined(given.center[0])) std::copy_n(given.center, 3, stat.center);
+}
+
+}  // namespace
+
+void ComputeDerived(mjModel* m, const Spec& spec) {
+  const mjSpec& settings = spec.values;
+  const Restore<int> restore_disabled(m->opt.disableflags), restore_enabled(m->opt.enableflags);
+  m->opt.disableflags |= mjDSBL_CONTACT;
+  m->opt.enableflags &= ~mjENBL_SLEEP;
+  const Restore<mjtSize> restore_plugins(m->nplugin);
+  m->nplugin = 0;  // their states do not matter yet
+  const DataPtr d = MakeData(m);
+  NormaliseKeys(m);
+  mj_setConst(m, d.get());
+  ApplySpringDampers(m, spec);
+  ComputeLengthRanges(m, d.get(), settings.compiler.LRopt);
+  OverrideStatistics(m->stat, settings.stat);
+}
+
+void TestStep(mjModel* m) {
+  const bool sleeps = m->opt.enableflags & mjENBL_SLEEP;
+  const bool starts_asleep =
+      std::find(m->tree_sleep_policy, m->tree_sleep_policy + m->ntree,
+                static_cast<int>(mjSLEEP_INIT)) != m->tree_sleep_policy + m->ntree;
+  if (sleeps && starts_asleep) {
+    MakeData(m);  // a tree that cannot start asleep is an error now
+    return;
+  }
+  const Restore<int> restore_disabled(m->opt.disableflags), restore_enabled(m->opt.enableflags);
+  m->opt.disableflags |= mjDSBL_CONTACT;
+  m->opt.enableflags &= ~mjENBL_SLEEP;
+  mj_step(m, MakeData(m).get());
+}
+
+}  // namespace conjoint

@@ -1,0 +1,84 @@
+// discardvisual: what is only looked at leaves the spec.
+
+#include <algorithm>
+#include <unordered_set>
+
+#include "compiler/common.h"
+#include "compiler/passes.h"
+
+namespace conjoint {
+namespace {
+
+// The body keeps the inertia it has with its visual geoms.
+void KeepInertia(Body& body) {
+  const mjsBody& computed = *body.compiled.get();
+  mjsBody& values = *body.values.get();
+  if (values.explicitinertial) return;
+  values.explicitinertial = 1;
+  values.mass = computed.mass;
+  std::copy_n(computed.ipos, 3, values.ipos);
+  std::copy_n(computed.iquat, 4, values.iquat);
+  std::copy_n(computed.inertia, 3, values.inertia);
+}
+
+void DiscardMeshes(Compilation& c) {
+  std::unordered_set<const Element*> used;
+  for (const Geom* geom : c.spec.all<Geom>()) used.insert(geom->mesh.get());
+  for (const Sensor* sensor : c.spec.all<Sensor>()) {
+    used.insert(sensor->object.get());
+    used.insert(sensor->reference.get());
+  }
+  ElementList kept;
+  std::vector<MeshAsset> assets;
+  for (Element* mesh : c.spec.list(mjOBJ_MESH)) {
+    if (!used.contains(mesh)) continue;
+    assets.push_back(std::move(c.assets.meshes[static_cast<size_t>(mesh->id)]));
+    kept.push_back(mesh);
+  }
+  c.spec.own_list(mjOBJ_MESH) = kept;
+  c.assets.meshes = std::move(assets);
+}
+
+}  // namespace
+
+void DiscardVisualAssets(Compilation& c) {
+  Spec& spec = c.spec;
+  spec.own_list(mjOBJ_MATERIAL).clear();
+  spec.own_list(mjOBJ_TEXTURE).clear();
+  for (Geom* geom : spec.all<Geom>()) geom->values->material->clear();
+  for (Site* site : spec.all<Site>()) site->values->material->clear();
+  for (Skin* skin : spec.all<Skin>()) skin->values->material->clear();
+  for (Tendon* tendon : spec.all<Tendon>()) tendon->values->material->clear();
+  for (Light* light : spec.all<Light>()) light->values->texture->clear();
+  for (Mesh* mesh : spec.all<Mesh>()) {
+    mesh->values->material->clear();
+    mesh->values->usertexcoord->clear();
+    mesh->values->userfacetexcoord->clear();
+  }
+  for (Flex* flex : spec.all<Flex>()) {
+    flex->values->material->clear();
+    flex->values->texcoord->clear();
+    flex->values->elemtexcoord->clear();
+  }
+  spec.IndexNames();
+}
+
+void DiscardVisualGeoms(Compilation& c) {
+  Spec& spec = c.spec;
+  for (Body* body : spec.all<Body>()) {
+    ElementList& geoms = body->children(mjOBJ_GEOM);
+    const auto visual = [&](Element* geom) { return c.geoms[static_cast<Geom*>(geom)].visual; };
+    if (std::none_of(geoms.begin(), geoms.end(), visual)) continue;
+    KeepInertia(*body);
+    std::erase_if(geoms, visual);
+  }
+  if (spec.values.compiler.inertiafromgeom == mjINERTIAFROMGEOM_TRUE) {
+    spec.values.compiler.inertiafromgeom = mjINERTIAFROMGEOM_AUTO;
+  }
+  spec.TreeChanged();
+  DiscardMeshes(c);
+  spec.AssignIds();
+  spec.IndexNames();
+}
+
+}  // namespace conjoint

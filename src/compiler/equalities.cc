@@ -1,0 +1,35 @@
+// Equality constraints: what they connect.
+
+#include "compiler/common.h"
+#include "compiler/passes.h"
+#include "spec/references.h"
+
+namespace conjoint {
+namespace {
+
+void CheckScalarJoint(const Equality& equality, const Element* object) {
+  if (!object) return;
+  const mjtJoint type = static_cast<const Joint*>(object)->compiled->type;
+  if (type != mjJNT_HINGE && type != mjJNT_SLIDE) {
+    Fail(&equality, "only HINGE and SLIDE joint allowed in constraint");
+  }
+}
+
+}  // namespace
+
+void CompileEquality(Compilation& c, Equality& equality) {
+  ResolveReferences(c.spec, equality);
+  if (equality.compiled->type == mjEQ_JOINT) {
+    CheckScalarJoint(equality, equality.object1);
+    CheckScalarJoint(equality, equality.object2);
+  }
+}
+
+int EqualityObject2(const Equality& equality) {
+  if (equality.object2) return equality.object2->id;
+  const mjtEq type = equality.compiled->type;
+  const bool body = equality.compiled->objtype == mjOBJ_BODY;
+  return (type == mjEQ_CONNECT || type == mjEQ_WELD) && body ? 0 : -1;  // the world stands in
+}
+
+}  // namespace conjoint

@@ -1,0 +1,79 @@
+// Joints: limits, axis and anchor in the frame of the body, angles in radians.
+
+#include <algorithm>
+
+#include "compiler/common.h"
+#include "compiler/passes.h"
+
+namespace conjoint {
+namespace {
+
+constexpr double kRadians = mjPI / 180;
+
+void CompileLimits(Joint& joint) {
+  mjsJoint& values = *joint.compiled.get();
+  const bool ball = values.type == mjJNT_BALL;
+  const bool limited = IsLimited(joint, values.limited, values.range, "joint", "");
+  const bool force_limited =
+      IsLimited(joint, values.actfrclimited, values.actfrcrange, "joint", "");
+  values.limited = limited && values.type != mjJNT_FREE;
+  values.actfrclimited = force_limited && values.type != mjJNT_FREE && !ball;
+
+  if (values.limited) {
+    if (!ball && values.range[0] >= values.range[1]) {
+      Fail(&joint, "range[0] should be smaller than range[1] in joint");
+    }
+    if (ball && values.range[0] != 0) Fail(&joint, "range[0] should be 0 in ball joint");
+    if (joint.compiler->degree && (ball || values.type == mjJNT_HINGE)) {
+      for (double& bound : values.range) {
+        if (bound != 0) bound *= kRadians;
+      }
+    }
+  }
+  if (values.actfrclimited && values.actfrcrange[0] >= values.actfrcrange[1]) {
+    Fail(&joint, "actfrcrange[0] should be smaller than actfrcrange[1] in joint");
+  }
+}
+
+// Axis and anchor, which the types that have none keep at (0, 0, 1) and 0.
+void CompileAxis(Joint& joint) {
+  mjsJoint& values = *joint.compiled.get();
+  if (values.type == mjJNT_FREE || values.type == mjJNT_BALL) {
+    values.axis[0] = values.axis[1] = 0;
+    values.axis[2] = 1;
+  } else {
+    if (const Frame* frame = joint.frame) {
+      RotateVector(values.axis, values.axis, frame->compiled->quat);
+    }
+  }
+  if (Normalize(values.axis, 3) < kEps) Fail(&joint, "axis too small in joint");
+
+  if (values.type == mjJNT_FREE) {
+    std::fill_n(values.pos, 3, 0.0);
+  } else {
+    double quat[4] = {1, 0, 0, 0};
+    ApplyFrame(joint, values.pos, quat);
+  }
+}
+
+}  // namespace
+
+void CompileJoint(Compilation& c, Joint& joint) {
+  mjsJoint& values = *joint.compiled.get();
+  PadUserData(joint, *values.userdata, c.sizes.nuser_jnt, "nuser_jnt in joint");
+  if (values.type < mjJNT_FREE || values.type > mjJNT_HINGE) Fail(&joint, "invalid type in joint");
+
+  const double* springdamper = values.springdamper;
+  if ((springdamper[0] != 0 || springdamper[1] != 0) &&
+      (springdamper[0] <= 0 || springdamper[1] <= 0)) {
+    Fail(&joint, "when defined, springdamper values must be positive in joint");
+  }
+  CompileLimits(joint);
+  CompileAxis(joint);
+  if (values.type == mjJNT_HINGE && joint.compiler->degree) {
+    values.ref *= kRadians;
+    values.springref *= kRadians;
+  }
+}
+
+}  // namespace conjoint

@@ -1,0 +1,241 @@
+// What happens before anything is computed: checks of the whole spec, names, ids, links to assets.
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "asset/path.h"
+#include "compiler/common.h"
+#include "compiler/passes.h"
+#include "spec/keyframes.h"
+#include "spec/references.h"
+
+namespace conjoint {
+namespace {
+
+constexpr int kMostBodies = 65534;  // pairs of bodies are packed into one int
+constexpr int kMostKeys = 1 << 20;  // nobody means more
+
+void CheckWhole(const Spec& spec) {
+  if (spec.attached_by_reference) {
+    throw SpecError("cannot compile child spec if attached by reference to a parent spec");
+  }
+  if (!spec.world()->children<Joint>().empty()) throw SpecError("joint found in world body");
+  if (spec.all<Body>().size() + spec.all<Flex>().size() >= kMostBodies) {
+    throw SpecError("number of bodies plus flexes must be less than 65534");
+  }
+  if (spec.values.nkey > kMostKeys) throw SpecError("nkey is too large");
+}
+
+void EndWithSeparator(std::string& directory) {
+  if (directory.empty()) return;
+  const char last = directory.back();
+  if (last != '/' && last != '\\') directory += '/';
+}
+
+// The compiler's copy of the settings keeps its own strings.
+void CopySettings(Spec& spec) {
+  const mjSpec strings = spec.compiled_values;
+  spec.compiled_values = spec.values;
+  mjSpec& copy = spec.compiled_values;
+  const auto keep = [](mjString*& target, mjString* own) {
+    *own = *target;
+    target = own;
+  };
+  copy.element = strings.element;
+  keep(copy.modelname, strings.modelname);
+  keep(copy.comment, strings.comment);
+  keep(copy.modelfiledir, strings.modelfiledir);
+  keep(copy.compiler.meshdir, strings.compiler.meshdir);
+  keep(copy.compiler.texturedir, strings.compiler.texturedir);
+  EndWithSeparator(*copy.compiler.meshdir);
+  EndWithSeparator(*copy.compiler.texturedir);
+}
+
+// Unnamed assets are called as their file.
+template <class T>
+void NameAssets(Spec& spec) {
+  for (T* asset : spec.all<T>()) {
+    if (!asset->name.empty()) continue;
+    const std::string_view file = BaseName(*asset->values->file);
+    asset->name = file.substr(0, file.size() - Extension(file).size());
+  }
+}
+
+void CheckAssetNames(const Spec& spec) {
+  for (const Mesh* mesh : spec.all<Mesh>()) {
+    if (mesh->name.empty()) Fail(mesh, "empty name in mesh");
+  }
+  for (const HField* hfield : spec.all<HField>()) {
+    if (hfield->name.empty()) Fail(hfield, "empty name in height field");
+  }
+  for (const Texture* texture : spec.all<Texture>()) {
+    if (texture->name.empty() && texture->values->type != mjTEXTURE_SKYBOX) {
+      Fail(texture, "empty name in texture");
+    }
+  }
+  for (const Material* material : spec.all<Material>()) {
+    if (material->name.empty()) Fail(material, "empty name in material");
+  }
+}
+
+void AddKeys(Compilation& c) {
+  Spec& spec = c.spec;
+  while (spec.all<Key>().size() < spec.values.nkey) spec.Append(spec.Make<Key>());
+}
+
+void AddPendingKeys(Compilation& c) {
+  for (const PendingKey& pending : c.spec.pending_keys) {
+    Key* key = c.spec.Make<Key>();
+    key->name = pending.name;
+    key->values->time = pending.time;
+    c.spec.Append(key);
+    c.restored_keys[pending.name] = key;
+    c.added_keys.push_back(key);
+  }
+}
+
+// Ids and the check for repeated names, type by type: elements of types after one with a repeated name
+// keep the ids they had.
+void AssignIdsAndCheckNames(Spec& spec) {
+  std::vector<std::pair<Element*, int>> before;
+  for (mjtObj type : kTreeTypes) {
+    for (Element* element : spec.list(type)) before.emplace_back(element, element->id);
+  }
+  spec.AssignIds();
+  spec.IndexNames();
+  for (int slot = 0; slot < kSpecSlots; ++slot) {
+    try {
+      spec.CheckRepeatedNames(SpecSlotType(slot));
+    } catch (const SpecError&) {
+      for (const auto& [element, id] : before) {
+        if (SpecSlot(element->type()) > slot) element->id = id;
+      }
+      throw;
+    }
+  }
+}
+
+template <class T>
+void CopyValuesOf(Spec& spec) {
+  for (T* element : spec.all<T>()) element->compiled = element->values;
+}
+
+template <class T>
+mjtSize LongestUserData(const Spec& spec, int given) {
+  if (given >= 0) return given;
+  size_t longest = 0;
+  for (const T* element : spec.all<T>()) {
+    longest = std::max(longest, element->values->userdata->size());
+  }
+  return static_cast<mjtSize>(longest);
+}
+
+void CheckUserDataSize(int given, const char* name) {
+  if (given < -1) Fail(nullptr, "%s must be >= -1", name);
+}
+
+}  // namespace
+
+void PrepareSpec(Compilation& c) {
+  Spec& spec = c.spec;
+  CopySettings(spec);
+  CheckWhole(spec);
+  AddKeys(c);
+  spec.UpdateSignature();
+  NameAssets<Mesh>(spec);
+  NameAssets<Skin>(spec);
+  NameAssets<HField>(spec);
+  NameAssets<Texture>(spec);
+  CheckAssetNames(spec);
+  ResizeKeyframes(spec);
+  AddPendingKeys(c);
+  AssignIdsAndCheckNames(spec);
+}
+
+void CopyValues(Spec& spec) {
+  CopyValuesOf<Body>(spec);
+  CopyValuesOf<Joint>(spec);
+  CopyValuesOf<Geom>(spec);
+  CopyValuesOf<Site>(spec);
+  CopyValuesOf<Camera>(spec);
+  CopyValuesOf<Light>(spec);
+  for (Frame* frame : spec.all<Frame>()) {
+    if (!frame->resolved) frame->compiled = frame->values;
+  }
+  CopyValuesOf<Flex>(spec);
+  CopyValuesOf<Mesh>(spec);
+  CopyValuesOf<Skin>(spec);
+  CopyValuesOf<HField>(spec);
+  CopyValuesOf<Texture>(spec);
+  CopyValuesOf<Material>(spec);
+  CopyValuesOf<Pair>(spec);
+  CopyValuesOf<Exclude>(spec);
+  CopyValuesOf<Equality>(spec);
+  CopyValuesOf<Tendon>(spec);
+  CopyValuesOf<Actuator>(spec);
+  CopyValuesOf<Sensor>(spec);
+  CopyValuesOf<Numeric>(spec);
+  CopyValuesOf<Text>(spec);
+  CopyValuesOf<Tuple>(spec);
+  CopyValuesOf<PluginInstance>(spec);
+}
+
+void ResolveAllAssets(Spec& spec) {
+  for (Geom* geom : spec.all<Geom>()) {
+    ResolveAssets(spec, *geom);
+    if (geom->mesh && geom->compiled->type == mjGEOM_SDF) {
+      geom->mesh->values->needsdf = geom->mesh->compiled->needsdf = 1;
+    }
+  }
+  for (Skin* skin : spec.all<Skin>()) ResolveAssets(spec, *skin);
+  for (Site* site : spec.all<Site>()) ResolveAssets(spec, *site);
+  for (Tendon* tendon : spec.all<Tendon>()) ResolveAssets(spec, *tendon);
+  for (Material* material : spec.all<Material>()) ResolveAssets(spec, *material);
+}
+
+void PrepareAssets(Compilation& c) {
+  const Spec& spec = c.spec;
+  c.assets.meshes.resize(spec.list(mjOBJ_MESH).size());
+  c.assets.textures.resize(spec.list(mjOBJ_TEXTURE).size());
+  c.assets.hfields.resize(spec.list(mjOBJ_HFIELD).size());
+  c.assets.skins.resize(spec.list(mjOBJ_SKIN).size());
+
+  std::vector<bool> paired(spec.list(mjOBJ_GEOM).size());
+  for (const Pair* pair : spec.all<Pair>()) {
+    paired[static_cast<size_t>(pair->geom1->id)] = true;
+    paired[static_cast<size_t>(pair->geom2->id)] = true;
+  }
+  for (const Geom* geom : spec.all<Geom>()) {
+    const mjsGeom& values = *geom->compiled.get();
+    if (!geom->mesh || (values.type != mjGEOM_MESH && values.type != mjGEOM_SDF)) continue;
+    if (values.contype || values.conaffinity || paired[static_cast<size_t>(geom->id)] ||
+        geom->mesh->compiled->inertia == mjMESH_INERTIA_CONVEX) {
+      c.assets.meshes[static_cast<size_t>(geom->mesh->id)].needs_hull = true;
+    }
+  }
+}
+
+void CountUserData(Compilation& c) {
+  const Spec& spec = c.spec;
+  mjSpec& settings = c.spec.compiled_values;
+  CheckUserDataSize(settings.nuser_body, "nuser_body");
+  CheckUserDataSize(settings.nuser_jnt, "nuser_jnt");
+  CheckUserDataSize(settings.nuser_geom, "nuser_geom");
+  CheckUserDataSize(settings.nuser_site, "nuser_site");
+  CheckUserDataSize(settings.nuser_cam, "nuser_cam");
+  CheckUserDataSize(settings.nuser_tendon, "nuser_tendon");
+  CheckUserDataSize(settings.nuser_actuator, "nuser_actuator");
+  CheckUserDataSize(settings.nuser_sensor, "nuser_sensor");
+  c.sizes.nuser_body = LongestUserData<Body>(spec, settings.nuser_body);
+  c.sizes.nuser_jnt = LongestUserData<Joint>(spec, settings.nuser_jnt);
+  c.sizes.nuser_geom = LongestUserData<Geom>(spec, settings.nuser_geom);
+  c.sizes.nuser_site = LongestUserData<Site>(spec, settings.nuser_site);
+  c.sizes.nuser_cam = LongestUserData<Camera>(spec, settings.nuser_cam);
+  c.sizes.nuser_tendon = LongestUserData<Tendon>(spec, settings.nuser_tendon);
+  c.sizes.nuser_actuator = LongestUserData<Actuator>(spec, settings.nuser_actuator);
+  c.sizes.nuser_sensor = LongestUserData<Sensor>(spec, settings.nuser_sensor);
+}
+
+}  // namespace conjoint
