@@ -233,7 +233,7 @@ int CountCholesky(int* rownnz, int* parent, int n, SparsePattern transposed, int
 }
 
 int CholeskyStorage(const int* rownnz, int n) {
-  int total = 0;
+  int total = kCholeskyPadding;  // a source that starts late is read beyond the end of its row
   for (int r = 0; r < n; ++r) total += Padded(rownnz[r]);
   return total;
 }
