@@ -29,7 +29,7 @@ SECONDS = 60  # a model that takes longer hangs
 
 def entries(text, macro):
     """The rows X(...) of a list in mjxmacro.h, lists inside it opened."""
-    body = re.search(rf"#define {macro}\b(.*?)(?=\n#define |\Z)", text, re.S).group(1)
+    body = re.search(rf"#define {macro}\b((?:.*\\\n)*.*)", text).group(1)  # lines that a backslash continues
     for token, arguments in re.findall(r"(MJMODEL_\w+|XN?V?)\b\s*(\([^()]*\))?", body):
         if token.startswith("MJMODEL_"):
             yield from entries(text, token)
@@ -38,7 +38,7 @@ def entries(text, macro):
 
 
 def fields():
-    text = HEADER.read_text().replace("\\\n", "\n")
+    text = HEADER.read_text()
     return [e[0] for e in entries(text, "MJMODEL_SIZES")], [tuple(e) for e in entries(text, "MJMODEL_POINTERS")]
 
 
