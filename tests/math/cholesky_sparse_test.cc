@@ -109,7 +109,7 @@ template <class Body>
 void ForCases(const Body& body) {
   ForEachTarget([&] {
     for (int n : {1, 3, 10, 33, 80}) {
-      for (double chain : {.3, .9}) {
+      for (double chain : {.3, .9, 1.}) {
         for (int contacts : {0, 3, n}) {
           SCOPED_TRACE(::testing::Message() << n << ", chain " << chain << ", " << contacts);
           Random random(static_cast<unsigned>(n + contacts));
