@@ -2,6 +2,7 @@
 
 #include "model/data_alloc.h"
 
+#include <cstddef>
 #include <cstring>
 
 #include "model/field_tables.h"
@@ -46,7 +47,9 @@ mjData* AllocateBlocks(const mjModel* m, mjtSize nbuffer) {
     mju_free(buffer);
     return nullptr;
   }
-  std::memset(d, 0, sizeof(*d));
+  // All but the solver statistics, most of the struct, which reset and copy set anyway.
+  std::memset(d, 0, offsetof(mjData, solver));
+  std::memset(&d->solver_niter, 0, sizeof(*d) - offsetof(mjData, solver_niter));
   d->nbuffer = nbuffer;
   d->narena = m->narena;
   d->buffer = buffer;
@@ -79,6 +82,7 @@ mjData* MakeRawData(const mjModel* m) {
   if (m->nplugin > 0) {
     // Plugins are set up before the first reset; let them find zeros rather than old memory.
     std::memset(d->buffer, 0, static_cast<size_t>(d->nbuffer));
+    std::memset(d->solver, 0, sizeof(d->solver));
     const PluginInitResult plugins = InitPlugins(m, d);
     if (!plugins.ok) {
       FreeMemory(d);
