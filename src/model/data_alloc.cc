@@ -2,6 +2,7 @@
 
 #include "model/data_alloc.h"
 
+#include <cstddef>
 #include <cstring>
 
 #include "model/field_tables.h"
@@ -14,7 +15,7 @@ namespace conjoint {
 namespace {
 
 void FreeMemory(mjData* d) {
-  if (d->buffer) ForgetPrivate(d);
+  ForgetPrivate(d);
   mju_free(d->buffer);
   mju_free(d->arena);
   mju_free(d);
@@ -31,27 +32,36 @@ bool CheckSize(const mjModel* m, mjtSize* nbuffer) {
   return !too_big;
 }
 
-// Buffer and arena; false after a message, with nothing left allocated.
-bool AllocateBlocks(const mjModel* m, mjData* d) {
-  d->buffer = mju_malloc(PrivateOffset(d->nbuffer) + PrivateBytes(m));
-  if (!d->buffer) {
-    FreeMemory(d);
-    return false;
+// The three blocks of an mjData: struct, buffer, arena. NULL after a message. mju_malloc may not
+// return from a failure, so what is largest is asked for first: then nothing else is lost.
+mjData* AllocateBlocks(const mjModel* m, mjtSize nbuffer) {
+  void* arena = m->narena > 0 ? mju_malloc(static_cast<size_t>(m->narena)) : nullptr;
+  if (!arena) {
+    mju_error("mj_makeRawData: could not allocate mjData arena");
+    return nullptr;
   }
-  const long long expected = d->nbuffer, used = SetPointers(kDataFields, m, d, d->buffer);
+  void* buffer = mju_malloc(PrivateOffset(nbuffer) + PrivateBytes(m));
+  mjData* d = buffer ? static_cast<mjData*>(mju_malloc(sizeof(mjData))) : nullptr;
+  if (!d) {
+    mju_free(arena);
+    mju_free(buffer);
+    return nullptr;
+  }
+  // All but the solver statistics, most of the struct, which reset and copy set anyway.
+  std::memset(d, 0, offsetof(mjData, solver));
+  std::memset(&d->solver_niter, 0, sizeof(*d) - offsetof(mjData, solver_niter));
+  d->nbuffer = nbuffer;
+  d->narena = m->narena;
+  d->buffer = buffer;
+  d->arena = arena;
+  const long long expected = nbuffer, used = SetPointers(kDataFields, m, d, buffer);
   if (used != expected) {
     FreeMemory(d);
     mju_error("mj_setPtrData: mjData buffer size mismatch, expected size: %lld,  actual size: %lld",
               expected, used);
-    return false;
+    return nullptr;
   }
-  d->arena = d->narena > 0 ? mju_malloc(static_cast<size_t>(d->narena)) : nullptr;
-  if (!d->arena) {
-    FreeMemory(d);
-    mju_error("mj_makeRawData: could not allocate mjData arena");
-    return false;
-  }
-  return true;
+  return d;
 }
 
 }  // namespace
@@ -64,18 +74,15 @@ void ClearArenaPointers(mjData* d) {
 mjData* MakeRawData(const mjModel* m) {
   mjtSize nbuffer;
   if (!CheckSize(m, &nbuffer)) return nullptr;
-  mjData* d = static_cast<mjData*>(mju_malloc(sizeof(mjData)));
+  mjData* d = AllocateBlocks(m, nbuffer);
   if (!d) return nullptr;
-  std::memset(d, 0, sizeof(*d));
-  d->nbuffer = nbuffer;
-  d->narena = m->narena;
-  if (!AllocateBlocks(m, d)) return nullptr;
   InitPrivate(m, d);
   ClearArenaPointers(d);
   SetAllAwakeCounts(m, d);
   if (m->nplugin > 0) {
     // Plugins are set up before the first reset; let them find zeros rather than old memory.
     std::memset(d->buffer, 0, static_cast<size_t>(d->nbuffer));
+    std::memset(d->solver, 0, sizeof(d->solver));
     const PluginInitResult plugins = InitPlugins(m, d);
     if (!plugins.ok) {
       FreeMemory(d);

@@ -153,18 +153,30 @@ bool CheckLength(const Reader& file, const mjModel* m) {
   return true;
 }
 
+// Fills the whole buffer: arrays from the file, the gaps between them with zeros.
+void ReadArrays(Reader& file, mjModel* m) {
+  char* end = static_cast<char*>(m->buffer);
+  for (const Field& field : kModelFields) {
+    char* array = static_cast<char*>(PointerTo(m, field));
+    std::memset(end, 0, static_cast<size_t>(array - end));
+    const size_t bytes = field.Bytes(m);
+    file.Take(array, bytes);
+    end = array + bytes;
+  }
+}
+
 mjModel* Load(Reader file) {
   mjModel sizes;
   std::memset(&sizes, 0, sizeof(sizes));
   if (!ReadHeader(file) || !ReadSizes(file, &sizes) || !CheckLength(file, &sizes)) return nullptr;
 
-  mjModel* m = MakeModel(sizes);
+  mjModel* m = MakeRawModel(sizes);
   if (!m) return nullptr;
   for (const SizeField& size : kModelSizes) size.In(m) = size.In(&sizes);
   file.Take(&m->opt, sizeof(m->opt));
   file.Take(&m->vis, sizeof(m->vis));
   file.Take(&m->stat, sizeof(m->stat));
-  for (const Field& field : kModelFields) file.Take(PointerTo(m, field), field.Bytes(m));
+  ReadArrays(file, m);
 
   Fault fault = FaultOfReferences(m);
   if (!fault) fault = FaultOfStructure(m);

@@ -67,7 +67,7 @@ bool SetModelPointers(mjModel* m) {
   return false;
 }
 
-mjModel* MakeModel(const mjModel& sizes, mjModel* dest) {
+mjModel* MakeRawModel(const mjModel& sizes, mjModel* dest) {
   mjModel made;
   std::memset(&made, 0, sizeof(made));
   for (int i = 0; i < kFirstLateSize; ++i) kModelSizes[i].In(&made) = kModelSizes[i].In(&sizes);
@@ -88,6 +88,12 @@ mjModel* MakeModel(const mjModel& sizes, mjModel* dest) {
     return nullptr;
   }
   *dest = made;
+  return dest;
+}
+
+mjModel* MakeModel(const mjModel& sizes, mjModel* dest) {
+  dest = MakeRawModel(sizes, dest);
+  if (!dest) return nullptr;
   std::memset(dest->buffer, 0, static_cast<size_t>(dest->nbuffer));
   mj_defaultOption(&dest->opt);
   mj_defaultVisual(&dest->vis);

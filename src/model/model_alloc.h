@@ -17,6 +17,10 @@ bool CompleteModelSizes(mjModel* m);
 // untouched) or after mju_error if there is no memory (dest is deleted).
 mjModel* MakeModel(const mjModel& sizes, mjModel* dest = nullptr);
 
+// The same with arrays, options, visual and statistics not set, for callers that overwrite them
+// all.
+mjModel* MakeRawModel(const mjModel& sizes, mjModel* dest = nullptr);
+
 // Points the arrays of `m` into its buffer of nbuffer bytes. If the buffer came from an allocator
 // that does not align to 64 bytes: frees it, raises mju_error and returns false.
 bool SetModelPointers(mjModel* m);

@@ -25,7 +25,7 @@ using namespace conjoint;
 
 mjModel* mj_copyModel(mjModel* dest, const mjModel* src) {
   if (!dest) {
-    dest = MakeModel(*src);
+    dest = MakeRawModel(*src);
     if (!dest) {
       mju_error("mj_copyModel: failed to make mjModel. Invalid sizes.");
       return nullptr;

@@ -5,7 +5,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <cstring>
+#include <string>
 
 #include "support/golden.h"
 #include "support/messages.h"
@@ -70,10 +72,26 @@ TEST(MakeData, WithSizesThatOverflowGivesAWarning) {
               ElementsAre("Invalid data: userdata too large."));
 }
 
-TEST(MakeData, WithoutMemoryIsAnErrorThatLeavesNothingBehind) {
+TEST(MakeData, WithoutMemoryForTheArenaLeavesNothingBehind) {
   const auto m = LoadGolden("hinge_sphere");
-  m->narena = mjtSize{1} << 46;
+  mju_user_malloc = [](size_t size) -> void* {
+    return size < 10000000 ? std::malloc(size) : nullptr;
+  };
   EXPECT_EQ(ErrorOf([&] { mj_makeData(m.get()); }), "Could not allocate memory");
+  mju_user_malloc = nullptr;
+}
+
+TEST(MakeData, RefusesAnAllocatorThatDoesNotAlign) {
+  const auto m = LoadGolden("hinge_sphere");
+  mju_user_malloc = [](size_t size) -> void* {
+    return static_cast<char*>(std::aligned_alloc(64, (size + 127) / 64 * 64)) + 32;
+  };
+  mju_user_free = [](void* block) { std::free(static_cast<char*>(block) - 32); };
+  const std::string error = ErrorOf([&] { mj_makeData(m.get()); });
+  mju_user_malloc = nullptr;
+  mju_user_free = nullptr;
+  EXPECT_THAT(error, ::testing::MatchesRegex("mj_setPtrData: mjData buffer size mismatch, "
+                                             "expected size: [0-9]+,  actual size: [0-9]+"));
 }
 
 TEST(DeleteData, OfNothingDoesNothing) { mj_deleteData(nullptr); }

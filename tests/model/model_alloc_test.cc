@@ -63,9 +63,9 @@ TEST(MakeModel, NamesTheSizeThatIsNotPossible) {
               ElementsAre("Invalid model: size of nnames_map is larger than INT_MAX"));
   EXPECT_THAT(warnings([](mjModel& m) {
                 m.nkey = 1000000000;
-                m.nq = 2000000000;
+                m.nmocap = 2000000000;
               }),
-              ElementsAre("Invalid model: key_qpos too large."));
+              ElementsAre("Invalid model: key_mpos too large."));
   EXPECT_THAT(warnings([](mjModel& m) { m.ntexdata = LLONG_MAX; }),
               ElementsAre("Invalid model: tex_data too large."));
 }
