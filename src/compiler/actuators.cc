@@ -34,6 +34,10 @@ void InheritRange(Actuator& actuator) {
   mjsActuator& values = *actuator.compiled.get();
   if (values.gaintype != mjGAIN_FIXED || values.biastype != mjBIAS_AFFINE ||
       values.gainprm[0] != -values.biasprm[1]) {
+    return;
+  }
+  if (values.dyntype != mjDYN_NONE && values.dyntype != mjDYN_FILTEREXACT &&
+      values.dyntype != mjDYN_INTEGRATOR) {
     Fail(&actuator, "inheritrange only available for position and intvelocity actuators");
   }
   const double* range = RangeOfTarget(actuator);
