@@ -134,31 +134,80 @@ int FactorCholeskyKernel(CholeskyFactor factor, int n, const CholeskyPattern& pa
   return rank;
 }
 
+// Rows of at least this many columns without gaps are worth vectors; in shorter ones reading what
+// the row before wrote, at another offset, costs more than it saves (measured).
+constexpr int kLongRun = 32;
+
+// x -= scale * row.
+HWY_INLINE void SubtractRun(mjtNum* x, const mjtNum* row, mjtNum scale, int n) {
+  const NumTag d;
+  const NumVec s = hn::Set(d, scale);
+  int k = 0;
+  for (; k + kLanes <= n; k += kLanes) {
+    hn::StoreU(hn::NegMulAdd(s, hn::LoadU(d, row + k), hn::LoadU(d, x + k)), d, x + k);
+  }
+  if (k < n) {
+    StoreFirst(hn::NegMulAdd(s, hn::LoadU(d, row + k), LoadFirst(x + k, n - k)), x + k, n - k);
+  }
+}
+
+HWY_INLINE mjtNum DotRun(const mjtNum* x, const mjtNum* row, int n) {
+  const NumTag d;
+  NumVec sum = hn::Zero(d), sum2 = hn::Zero(d);
+  int k = 0;
+  for (; k + 2 * kLanes <= n; k += 2 * kLanes) {
+    sum = hn::MulAdd(hn::LoadU(d, row + k), hn::LoadU(d, x + k), sum);
+    sum2 = hn::MulAdd(hn::LoadU(d, row + k + kLanes), hn::LoadU(d, x + k + kLanes), sum2);
+  }
+  for (; k < n; k += kLanes) {
+    const int count = std::min(kLanes, n - k);
+    sum = hn::MulAdd(LoadFirst(row + k, count), LoadFirst(x + k, count), sum);
+  }
+  return hn::GetLane(hn::SumOfLanes(d, hn::Add(sum, sum2)));
+}
+
+// start - sum of row[k] x[columns[k]]. The last columns, whose numbers are the newest, come one by
+// one at the end.
+HWY_INLINE mjtNum SubtractIndexed(mjtNum start, const mjtNum* x, const mjtNum* row,
+                                  const int* columns, int n) {
+  mjtNum sum = start, sum1 = 0, sum2 = 0, sum3 = 0;
+  int k = 0;
+  for (; k + 4 < n; k += 4) {
+    sum = NegMulAddNum(row[k], x[columns[k]], sum);
+    sum1 = NegMulAddNum(row[k + 1], x[columns[k + 1]], sum1);
+    sum2 = NegMulAddNum(row[k + 2], x[columns[k + 2]], sum2);
+    sum3 = NegMulAddNum(row[k + 3], x[columns[k + 3]], sum3);
+  }
+  sum = (sum + sum1) + (sum2 + sum3);
+  for (; k < n; ++k) sum = NegMulAddNum(row[k], x[columns[k]], sum);
+  return sum;
+}
+
 void SolveCholeskyKernel(mjtNum* x, int n, CholeskyFactor factor, SparsePattern pattern) {
+  const auto is_long_run = [](const int* columns, int count) {
+    return count >= kLongRun && columns[count - 1] - columns[0] == count - 1;
+  };
   for (int i = n - 1; i >= 0; --i) {
     const mjtNum xi = x[i];
     if (xi == 0) continue;
     const mjtNum* row = factor.lower + pattern.rowadr[i];
     const int* columns = pattern.colind + pattern.rowadr[i];
-    for (int k = pattern.rownnz[i] - 2; k >= 0; --k) {
-      x[columns[k]] = NegMulAddNum(row[k], xi, x[columns[k]]);
+    const int below = pattern.rownnz[i] - 1;
+    if (is_long_run(columns, below)) {
+      SubtractRun(x + columns[0], row, xi, below);
+    } else {
+      for (int k = below - 1; k >= 0; --k) {
+        x[columns[k]] = NegMulAddNum(row[k], xi, x[columns[k]]);
+      }
     }
   }
   for (int i = 0; i < n; ++i) {
     const mjtNum* row = factor.lower + pattern.rowadr[i];
     const int* columns = pattern.colind + pattern.rowadr[i];
     const int below = pattern.rownnz[i] - 1;
-    mjtNum sum = x[i] * factor.diag_inv[i], sum1 = 0, sum2 = 0, sum3 = 0;
-    int k = 0;
-    for (; k + 4 < below; k += 4) {
-      sum = NegMulAddNum(row[k], x[columns[k]], sum);
-      sum1 = NegMulAddNum(row[k + 1], x[columns[k + 1]], sum1);
-      sum2 = NegMulAddNum(row[k + 2], x[columns[k + 2]], sum2);
-      sum3 = NegMulAddNum(row[k + 3], x[columns[k + 3]], sum3);
-    }
-    sum = (sum + sum1) + (sum2 + sum3);
-    for (; k < below; ++k) sum = NegMulAddNum(row[k], x[columns[k]], sum);
-    x[i] = sum;
+    const mjtNum start = x[i] * factor.diag_inv[i];
+    x[i] = is_long_run(columns, below) ? start - DotRun(x + columns[0], row, below)
+                                       : SubtractIndexed(start, x, row, columns, below);
   }
 }
 
@@ -233,7 +282,7 @@ int CountCholesky(int* rownnz, int* parent, int n, SparsePattern transposed, int
 }
 
 int CholeskyStorage(const int* rownnz, int n) {
-  int total = 0;
+  int total = kCholeskyPadding;  // a source that starts late is read beyond the end of its row
   for (int r = 0; r < n; ++r) total += Padded(rownnz[r]);
   return total;
 }

@@ -35,12 +35,16 @@ HWY_INLINE void ForEachVector(int size, const Operation& operation) {
     if (size == 1 || size == 3) operation(single, static_cast<size_t>(size - 1));
     return;
   }
-  const size_t n = static_cast<size_t>(size), whole = n & ~size_t{7};
+  const size_t n = static_cast<size_t>(size), whole = n & ~size_t{15};
   size_t i = 0;
 #pragma clang loop unroll(disable)
-  for (; i != whole; i += 8) {
+  for (; i != whole; i += 16) {
+    for (size_t part = 0; part < 16; part += 4) four(i + part);
+  }
+  if (n & 8) {
     four(i);
     four(i + 4);
+    i += 8;
   }
   if (n & 4) {
     four(i);

@@ -143,7 +143,7 @@ HWY_INLINE void ForTrees(int begin, int end, SparsePattern pattern, const Diagon
     if (first < end) {
       diagonal(first, end);
     } else {
-      first = std::max(begin, pattern.colind[pattern.rowadr[end - 1]]);
+      first = std::clamp(pattern.colind[pattern.rowadr[end - 1]], begin, end - 1);
       const int rows = end - first;
       if (rows <= kMaxChain && pattern.rownnz[end - 1] == rows) {
         chain(first, end);

@@ -154,29 +154,25 @@ class Attachment {
 
   void Finish() {
     parent_.TreeChanged();
-    parent_.ForgetNames();
-    source_.ForgetNames();
+    parent_.ForgetTreeNames();
+    if (!copying_) source_.ForgetNames();
     if (!names_.within_spec) BringClasses();
     for (const ActivePlugin& active : source_.active_plugins) parent_.ActivatePlugin(active);
-    // Whatever fails, ids and names are those of what is there now.
-    const auto settle = [this] {
-      parent_.AssignIds();
-      parent_.IndexNames();
-      parent_.UpdateSignature();
-    };
-    settle();
+    parent_.IndexNames();
     try {
       BringLists();
-    } catch (const SpecError&) {
-      settle();
+    } catch (const SpecError&) {  // ids are those of what is there now
+      parent_.AssignIds();
+      parent_.UpdateSignature();
       throw;
     }
     ResizeKeyframes(parent_);
-    settle();
+    parent_.AssignIds();
     for (PluginInstance* instance : brought_plugins_) {
       parent_.Append(instance);
       instance->id = -1;  // until the next compile
     }
+    parent_.UpdateSignature();
   }
 
   // The child's classes, copied below main.
@@ -224,8 +220,7 @@ class Attachment {
         if (Fits(static_cast<T&>(*original))) Join(static_cast<T*>(original));
       }
     }
-    parent_.IndexNames();
-    parent_.CheckRepeatedNames(T::kType);
+    parent_.CheckNotedNames(T::kType);
   }
 
   // Renames the element and tells whether what it refers to is in the parent.

@@ -61,13 +61,15 @@ class Dependents {
   void RemoveIncomplete() {
     ForEachList([this]<class T>() {
       spec_.IndexNames();  // what was removed from one list is missing in the next
-      const ElementList elements = spec_.list(T::kType);
-      for (Element* element : elements) {
-        if (complete_.contains(element) && !Resolves(spec_, static_cast<T&>(*element))) {
-          spec_.Detach(element);
-          RemoveInlinePlugin(spec_, element);
-          spec_.IndexNames();
+      ElementList incomplete;
+      for (T* element : spec_.all<T>()) {
+        if (complete_.contains(element) && !Resolves(spec_, *element)) {
+          incomplete.push_back(element);
         }
+      }
+      for (Element* element : incomplete) {
+        spec_.Detach(element);
+        RemoveInlinePlugin(spec_, element);
       }
     });
   }

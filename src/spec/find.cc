@@ -65,6 +65,7 @@ void Spec::IndexNames() {
     table.clear();
     for (Element* element : list(SpecSlotType(slot))) table[element->name] = element;
   }
+  indexed_ = true;
 }
 
 Element* Spec::Lookup(mjtObj type, const std::string& element_name) const {

@@ -226,4 +226,47 @@ void OffCenterInertia(double result[6], double mass, const double d[3]) {
   result[5] = -mass * d[1] * d[2];
 }
 
+void ClearInertia(mjsBody& body) {
+  body.mass = 0;
+  std::fill_n(body.ipos, 3, 0.0);
+  std::fill_n(body.inertia, 3, 0.0);
+  const double identity[4] = {1, 0, 0, 0};
+  std::copy_n(identity, 4, body.iquat);
+}
+
+const char* MergeInertia(mjsBody& into, const mjsBody& other) {
+  double other_pos[3], other_quat[4];
+  std::copy_n(other.pos, 3, other_pos);
+  std::copy_n(other.quat, 4, other_quat);
+  // The factors are in this order, which is right only if one of the rotations is trivial.
+  ComposePose(other.ipos, other.iquat, other_pos, other_quat);
+
+  const double mass = into.mass + other.mass;
+  if (mass < mjMINVAL) {
+    ClearInertia(into);
+    return nullptr;
+  }
+
+  double center[3];
+  for (int i = 0; i < 3; ++i) {
+    center[i] = (into.mass * into.ipos[i] + other.mass * other_pos[i]) / mass;
+  }
+  double total[6] = {0};
+  const auto add = [&](double part_mass, const double pos[3], const double quat[4],
+                       const double inertia[3]) {
+    double rotated[6], off_center[6];
+    const double d[3] = {pos[0] - center[0], pos[1] - center[1], pos[2] - center[2]};
+    RotatedInertia(rotated, inertia, quat);
+    OffCenterInertia(off_center, part_mass, d);
+    for (int i = 0; i < 6; ++i) total[i] += rotated[i] + off_center[i];
+  };
+  add(into.mass, into.ipos, into.iquat, into.inertia);
+  add(other.mass, other_pos, other_quat, other.inertia);
+
+  into.mass = mass;
+  std::copy_n(center, 3, into.ipos);
+  std::copy_n(total, 6, into.fullinertia);
+  return DiagonalizeInertia(into.iquat, into.inertia, total);
+}
+
 }  // namespace conjoint

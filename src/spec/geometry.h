@@ -46,6 +46,12 @@ void RotatedInertia(double result[6], const double inertia[3], const double quat
 // mass (|d|^2 1 - d d^T): what moving the reference point by d adds.
 void OffCenterInertia(double result[6], double mass, const double d[3]);
 
+// Mass and inertia 0, in the frame of the body.
+void ClearInertia(mjsBody& body);
+// Adds the explicit inertia of a child to that of its parent; null, or what is wrong. Sets both
+// `inertia` and `fullinertia`.
+const char* MergeInertia(mjsBody& into, const mjsBody& child);
+
 // As mjs_resolveOrientation: null and `quat` set (left alone for type QUAT), or what is wrong.
 const char* ResolveOrientation(double quat[4], bool degree, const char* sequence,
                                const mjsOrientation& orientation);

@@ -349,7 +349,7 @@ using namespace conjoint;
 int mjs_makeMesh(mjsMesh* mesh, mjtMeshBuiltin builtin, double* params, int nparams) {
   Spec* spec = AsElement<Mesh>(mesh)->owner;
   if (builtin <= mjMESH_BUILTIN_NONE || builtin > mjMESH_BUILTIN_PLATE) {
-    spec->error.Set(SpecError("Unsupported mesh type"));
+    RecordErrors(spec, [] { throw SpecError("Unsupported mesh type"); });
     return 1;
   }
   const bool made = RecordErrors(spec, [&] {

@@ -40,6 +40,17 @@ void FailIfRepeated(const NameCensus& census, mjtObj type) {
 void Spec::ForgetNames() {
   for (NameCensus& census : census_) census.Forget();
   for (auto& table : index_) table.clear();
+  indexed_ = false;
+}
+
+void Spec::ForgetTreeNames() {
+  for (const mjtObj type : kTreeTypes) census_[static_cast<size_t>(SpecSlot(type))].Forget();
+}
+
+void Spec::CheckNotedNames(mjtObj type) const {
+  NameCensus& census = census_[static_cast<size_t>(SpecSlot(type))];
+  if (!census.valid()) census.Count(list(type));
+  FailIfRepeated(census, type);
 }
 
 void Spec::CheckRepeatedNames(mjtObj type) const {

@@ -294,8 +294,10 @@ void ResolveReferences(const Spec& spec, Tuple& tuple) {
   tuple.objects.clear();
   for (size_t i = 0; i < size; ++i) {
     const std::string& name = (*values.objname)[i];
+    const int type = (*values.objtype)[i];  // any number
+    const bool known = type > mjOBJ_UNKNOWN && type < mjNOBJECT;
     tuple.objects.emplace_back() =
-        LookupObject(spec, static_cast<mjtObj>((*values.objtype)[i]), name);
+        known ? LookupObject(spec, static_cast<mjtObj>(type), name) : nullptr;
     if (!tuple.objects.back()) {
       Fail(&tuple, "unrecognized object '%s' in tuple %d", name.c_str(), tuple.id);
     }

@@ -121,8 +121,10 @@ void Spec::AssignIds() {
   tree_ids_ = true;
 }
 
-void Spec::NoteNewName(const Element* element) {
-  if (!element->name.empty()) census_[static_cast<size_t>(SpecSlot(element->type()))].Forget();
+void Spec::NoteNewName(Element* element) {
+  const size_t slot = static_cast<size_t>(SpecSlot(element->type()));
+  census_[slot].Add(element->name);
+  if (indexed_) index_[slot][element->name] = element;
 }
 
 void Spec::Append(Element* element) {
@@ -154,7 +156,13 @@ void Spec::Detach(Element* element) {
   ForgetNames();
 }
 
-void Spec::UpdateSignature() { signature = StructureSignature(*this); }
+void Spec::UpdateSignature() {
+  try {
+    signature = StructureSignature(*this);
+  } catch (const SpecError&) {
+    signature = 0;
+  }
+}
 
 // ---------------------------------------------------------------------------------- classes
 

@@ -94,7 +94,7 @@ class Spec final : public Element {
   void TreeChanged();
   // Position in its list becomes the id of every element but frames.
   void AssignIds();
-  // Recomputes element->signature (signature.h).
+  // Recomputes element->signature (signature.h); 0 for trees too deep to be compiled.
   void UpdateSignature();
 
   // ---- names
@@ -109,6 +109,7 @@ class Spec final : public Element {
 
   // Lookup by a table made by IndexNames: for many lookups without edits between them. With several
   // elements of a name the last one answers, also for "" (unnamed elements).
+  // Append keeps it up to date, Detach clears it.
   void IndexNames();
   Element* Lookup(mjtObj type, const std::string& element_name) const;
   template <class T>
@@ -120,8 +121,11 @@ class Spec final : public Element {
   void CheckRepeatedNames(mjtObj type) const;
   // All types in the order of mjtObj, frames last.
   void CheckRepeatedNames() const;
+  // Throws as CheckRepeatedNames(type), but trusts what Append and Rename noted: fast.
+  void CheckNotedNames(mjtObj type) const;
   // To be called after names were changed by hand.
   void ForgetNames();
+  void ForgetTreeNames();
   // Renames and checks the type, fast also for many names.
   void Rename(Element* element, const char* new_name);
 
@@ -174,7 +178,7 @@ class Spec final : public Element {
   ~Spec() override;
 
   void Flatten() const;
-  void NoteNewName(const Element* element);
+  void NoteNewName(Element* element);
   void BindStrings();
 
   int references_ = 1;
@@ -188,6 +192,7 @@ class Spec final : public Element {
   bool tree_ids_ = false;              // some tree id may be other than -1
 
   std::array<std::unordered_map<std::string, Element*>, kSpecSlots> index_;
+  bool indexed_ = false;
   mutable std::array<NameCensus, kSpecSlots> census_;
 
   std::vector<DefaultClass*> classes_;
@@ -203,14 +208,17 @@ class Spec final : public Element {
 // The Spec behind the public struct.
 inline Spec* ToSpec(const mjSpec* spec) { return static_cast<Spec*>(ToElement(spec->element)); }
 
-// Runs `edit`; a SpecError becomes the spec's error record, and false the result.
+// Runs `edit`; an exception becomes the spec's error record, and false the result. `spec` is null
+// for prototypes of default classes, which have no place to record errors.
 template <class Edit>
 bool RecordErrors(Spec* spec, Edit&& edit) {
   try {
     edit();
     return true;
   } catch (const SpecError& error) {
-    spec->error.Set(error);
+    if (spec) spec->error.Set(error);
+  } catch (const std::exception& error) {  // out of memory
+    if (spec) spec->error.Set(SpecError(error.what()));
   }
   return false;
 }

@@ -7,7 +7,12 @@
 #include <cstring>
 #include <vector>
 
+#include "support/golden.h"
+
 namespace {
+
+using conjoint::testing::LoadGolden;
+using conjoint::testing::ModelPtr;
 
 using Numbers = std::vector<mjtNum>;
 
@@ -154,6 +159,30 @@ TEST_F(Tree, SparseSumInsertsMissingEntries) {
       EXPECT_EQ(sum[5 * i + k], before + M[rowadr[i] + k]);
     }
   }
+}
+
+// The arrays above are those of the model file, and its other dof-dof patterns are as specified.
+TEST_F(Tree, PatternsAreThoseOfTheGoldenModel) {
+  if (sizeof(mjtNum) != 8) GTEST_SKIP() << "model files hold doubles";
+  const ModelPtr golden = LoadGolden("tree");
+  ASSERT_TRUE(golden);
+  const auto array = [](const int* begin, mjtSize n) { return std::vector<int>(begin, begin + n); };
+  using Ints = std::vector<int>;
+  ASSERT_EQ(golden->nv, 5);
+  ASSERT_EQ(golden->nC, 9);
+  ASSERT_EQ(golden->nD, 13);
+  EXPECT_EQ(golden->nM, 9);
+  EXPECT_EQ(golden->nB, 18);
+  EXPECT_EQ(array(golden->M_rownnz, 5), rownnz);
+  EXPECT_EQ(array(golden->M_rowadr, 5), rowadr);
+  EXPECT_EQ(array(golden->M_colind, 9), colind);
+  EXPECT_EQ(array(golden->dof_Madr, 5), madr);
+  EXPECT_EQ(array(golden->dof_parentid, 5), parent);
+  EXPECT_EQ(array(golden->mapM2M, 9), (Ints{0, 2, 1, 4, 3, 7, 6, 5, 8}));
+  EXPECT_EQ(array(golden->D_colind, 13), (Ints{0, 1, 2, 3, 0, 1, 0, 2, 3, 0, 2, 3, 4}));
+  EXPECT_EQ(array(golden->D_diag, 5), (Ints{0, 1, 1, 2, 0}));
+  EXPECT_EQ(array(golden->mapM2D, 13), (Ints{0, 1, 3, 5, 1, 2, 3, 4, 6, 5, 6, 7, 8}));
+  EXPECT_EQ(array(golden->mapD2M, 9), (Ints{0, 4, 5, 6, 7, 9, 10, 11, 12}));
 }
 
 }  // namespace

@@ -68,7 +68,7 @@ TEST(SparseProduct, TransposedProductSkipsRowsTimesZero) {
   ForEachTarget([] {
     Pattern pattern;
     for (int copies = 0; copies < 2; ++copies) pattern.AddRow({0, 1});
-    const Numbers matrix = {std::nan(""), INFINITY, 1, 2}, vec = {0, 3};
+    const Numbers matrix = {NAN, INFINITY, 1, 2}, vec = {0, 3};
     const std::vector<int> rowsuper = {1, 0};
     for (const int* supernodes : {static_cast<const int*>(nullptr), rowsuper.data()}) {
       Numbers result(2);

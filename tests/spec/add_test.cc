@@ -98,5 +98,19 @@ TEST(Add, PrototypesOfAClassAreElementsOfTheirType) {
   EXPECT_TRUE(Names(spec, mjOBJ_GEOM).empty());
 }
 
+TEST(Add, PrototypesOfAClassCannotBePutAnywhere) {
+  OwnedSpec spec;
+  mjsDefault* main = mjs_getSpecDefault(spec);
+  mjsFrame* frame = mjs_addFrame(spec.world(), nullptr);
+  EXPECT_EQ(mjs_setFrame(main->geom->element, frame), -1);
+  EXPECT_EQ(mjs_attach(frame->element, main->geom->element, "", ""), nullptr);
+  EXPECT_EQ(mjs_attach(main->site->element, frame->element, "", ""), nullptr);
+  EXPECT_EQ(mjs_delete(spec, main->geom->element), -1);
+  EXPECT_EQ(mjs_makeMesh(main->mesh, mjMESH_BUILTIN_NONE, nullptr, 0), 1);
+  EXPECT_EQ(mjs_makeMesh(main->mesh, mjMESH_BUILTIN_SPHERE, nullptr, 0), -1);
+  EXPECT_EQ(mjs_getParent(main->geom->element), nullptr);
+  EXPECT_EQ(mjs_getSpec(main->geom->element), nullptr);
+}
+
 }  // namespace
 }  // namespace conjoint::testing

@@ -34,7 +34,7 @@ TEST(Iterate, TreeTypesDepthFirst) {
 
 TEST(Iterate, TypesWithoutListsAreEmpty) {
   Tree tree;
-  for (const int type : {0, 2, 4, 26, 99, 101, 102, -1, 12345}) {
+  for (const int type : {0, 2, 4, 26, 99, 101, 102}) {
     EXPECT_EQ(mjs_firstElement(tree.spec, static_cast<mjtObj>(type)), nullptr) << type;
   }
 }

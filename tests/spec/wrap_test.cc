@@ -51,22 +51,12 @@ TEST(Wrap, WrongQuestionsGiveWarnings) {
 TEST(SensorDim, FollowsTheType) {
   OwnedSpec spec;
   mjsSensor* sensor = mjs_addSensor(spec);
-  const std::pair<int, int> expected[] = {{mjSENS_TOUCH, 1},
-                                          {mjSENS_ACCELEROMETER, 3},
-                                          {mjSENS_CAMPROJECTION, 2},
-                                          {mjSENS_JOINTPOS, 1},
-                                          {mjSENS_BALLQUAT, 4},
-                                          {mjSENS_BALLANGVEL, 3},
-                                          {mjSENS_FRAMEPOS, 3},
-                                          {mjSENS_FRAMEQUAT, 4},
-                                          {mjSENS_SUBTREEANGMOM, 3},
-                                          {mjSENS_GEOMDIST, 1},
-                                          {mjSENS_GEOMNORMAL, 3},
-                                          {mjSENS_GEOMFROMTO, 6},
-                                          {mjSENS_CLOCK, 1},
-                                          {mjSENS_PLUGIN, 0},
-                                          {-1, -1},
-                                          {49, -1}};
+  const std::pair<int, int> expected[] = {
+      {mjSENS_TOUCH, 1},    {mjSENS_ACCELEROMETER, 3}, {mjSENS_CAMPROJECTION, 2},
+      {mjSENS_JOINTPOS, 1}, {mjSENS_BALLQUAT, 4},      {mjSENS_BALLANGVEL, 3},
+      {mjSENS_FRAMEPOS, 3}, {mjSENS_FRAMEQUAT, 4},     {mjSENS_SUBTREEANGMOM, 3},
+      {mjSENS_GEOMDIST, 1}, {mjSENS_GEOMNORMAL, 3},    {mjSENS_GEOMFROMTO, 6},
+      {mjSENS_CLOCK, 1},    {mjSENS_PLUGIN, 0},        {49, -1}};
   for (const auto& [type, dim] : expected) {
     sensor->type = static_cast<mjtSensor>(type);
     EXPECT_EQ(mjs_sensorDim(sensor), dim) << type;
