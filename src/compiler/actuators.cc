@@ -14,8 +14,7 @@ constexpr int kMostSamples = 1 << 24;
 // The range of the joint or tendon that the actuator moves.
 const double* RangeOfTarget(const Actuator& actuator) {
   switch (actuator.compiled->trntype) {
-    case mjTRN_JOINT:
-    case mjTRN_JOINTINPARENT: {
+    case mjTRN_JOINT: {
       const mjsJoint& joint = *static_cast<const Joint*>(actuator.target.get())->compiled.get();
       if (joint.type != mjJNT_HINGE && joint.type != mjJNT_SLIDE) {
         Fail(&actuator, "inheritrange can only be used with hinge and slide joints, actuator");
@@ -34,6 +33,10 @@ void InheritRange(Actuator& actuator) {
   mjsActuator& values = *actuator.compiled.get();
   if (values.gaintype != mjGAIN_FIXED || values.biastype != mjBIAS_AFFINE ||
       values.gainprm[0] != -values.biasprm[1]) {
+    return;
+  }
+  if (values.dyntype != mjDYN_NONE && values.dyntype != mjDYN_FILTEREXACT &&
+      values.dyntype != mjDYN_INTEGRATOR) {
     Fail(&actuator, "inheritrange only available for position and intvelocity actuators");
   }
   const double* range = RangeOfTarget(actuator);

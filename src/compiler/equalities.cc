@@ -19,6 +19,10 @@ void CheckScalarJoint(const Equality& equality, const Element* object) {
 
 void CompileEquality(Compilation& c, Equality& equality) {
   ResolveReferences(c.spec, equality);
+  if (EqualityObject2(equality) == equality.object1->id) {  // the world, with itself
+    Fail(&equality, "element '%s' is repeated in equality constraint %d",
+         equality.compiled->name1->c_str(), equality.id);
+  }
   if (equality.compiled->type == mjEQ_JOINT) {
     CheckScalarJoint(equality, equality.object1);
     CheckScalarJoint(equality, equality.object2);

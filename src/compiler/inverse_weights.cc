@@ -17,8 +17,9 @@ void Clear(const mjModel* m, mjtNum* vector, int rows = 1) {
   std::fill_n(vector, rows * m->nv, mjtNum(0));
 }
 
+// Of columns that occur twice the last counts, as in the reference.
 void Scatter(mjtNum* dense, const mjtNum* values, const int* columns, int count) {
-  for (int k = 0; k < count; ++k) dense[columns[k]] += values[k];
+  for (int k = 0; k < count; ++k) dense[columns[k]] = values[k];
 }
 
 // J M^-1 J' of a sparse row.

@@ -96,8 +96,8 @@ void AddPendingKeys(Compilation& c) {
   }
 }
 
-// Ids and the check for repeated names, type by type: elements of types after one with a repeated name
-// keep the ids they had.
+// Ids and the check for repeated names, type by type: elements of types after one with a repeated
+// name keep the ids they had.
 void AssignIdsAndCheckNames(Spec& spec) {
   std::vector<std::pair<Element*, int>> before;
   for (mjtObj type : kTreeTypes) {

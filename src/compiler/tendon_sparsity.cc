@@ -30,7 +30,11 @@ std::vector<int> DofsOfTendon(const mjModel* m, int tendon) {
         break;
     }
   }
-  SortedUnique(dofs);
+  if (m->wrap_type[first] == mjWRAP_JOINT) {
+    std::sort(dofs.begin(), dofs.end());  // a joint that occurs twice has two columns
+  } else {
+    SortedUnique(dofs);
+  }
   return dofs;
 }
 

@@ -27,10 +27,10 @@ void CheckFixedPath(const Tendon& tendon) {
 }
 
 void CheckPulley(const Tendon& tendon, size_t i) {
-  if (i + 1 == tendon.path.size()) FailPath(tendon, "path ends with pulley");
-  if (KindOf(tendon, i + 1) == mjWRAP_PULLEY) {
+  if (i > 0 && KindOf(tendon, i - 1) == mjWRAP_PULLEY) {
     FailPath(tendon, "consecutive pulleys (pos " + std::to_string(i) + ")");
   }
+  if (i + 1 == tendon.path.size()) FailPath(tendon, "path ends with pulley");
 }
 
 void CheckSite(const Tendon& tendon, size_t i) {
@@ -42,7 +42,7 @@ void CheckSite(const Tendon& tendon, size_t i) {
   }
   if (i < last && KindOf(tendon, i + 1) == mjWRAP_SITE &&
       tendon.path[i]->object.get() == tendon.path[i + 1]->object.get()) {
-    FailPath(tendon, "site " + std::to_string(i + 1) + " is repeated");
+    FailPath(tendon, "site " + std::to_string(i) + " is repeated");
   }
 }
 
@@ -81,16 +81,20 @@ void CheckSpatialPath(const Tendon& tendon) {
   }
 }
 
-void CheckPath(const Tendon& tendon) {
+bool IsSpatial(const Tendon& tendon) { return KindOf(tendon, 0) != mjWRAP_JOINT; }
+
+// What can be said before the objects of the path are known.
+void CheckShape(const Tendon& tendon) {
   if (tendon.path.empty()) FailPath(tendon, "path cannot be empty");
-  const bool spatial = KindOf(tendon, 0) != mjWRAP_JOINT;
-  if (spatial && tendon.path.size() < 2) {
-    FailPath(tendon, "spatial path must contain at least two objects");
-  }
-  if (spatial && tendon.compiled->width <= 0) {
+  if (!IsSpatial(tendon)) return;
+  if (tendon.path.size() < 2) FailPath(tendon, "spatial path must contain at least two objects");
+  if (tendon.compiled->width <= 0) {
     Fail(&tendon, "tendon '%s' (id = %d) must have positive width", tendon.name.c_str(), tendon.id);
   }
-  if (!spatial) return CheckFixedPath(tendon);
+}
+
+void CheckPath(const Tendon& tendon) {
+  if (!IsSpatial(tendon)) return CheckFixedPath(tendon);
   if (tendon.compiled->armature < 0) FailPath(tendon, "tendon armature cannot be negative");
   CheckSpatialPath(tendon);
 }
@@ -115,6 +119,7 @@ void CompileLimits(Tendon& tendon) {
 
 void CompileTendon(Compilation& c, Tendon& tendon) {
   PadUserData(tendon, *tendon.compiled->userdata, c.sizes.nuser_tendon, "nuser_tendon in tendon");
+  CheckShape(tendon);
   ResolveReferences(c.spec, tendon);
   CheckPath(tendon);
   CompileLimits(tendon);

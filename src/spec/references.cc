@@ -42,7 +42,7 @@ void ResolveWrap(const Spec& spec, const Tendon& tendon, Wrap& wrap) {
     case mjWRAP_JOINT:
       wrap.object = spec.Lookup<Joint>(wrap.name);
       if (!wrap.object) {
-        Fail(&tendon, "joint '%s' not found in tendon %d, wrap %d", name, tendon.id, wrap.id);
+        Fail(&wrap, "joint '%s' not found in tendon %d, wrap %d", name, tendon.id, wrap.id);
       }
       break;
 
@@ -50,19 +50,19 @@ void ResolveWrap(const Spec& spec, const Tendon& tendon, Wrap& wrap) {
     case mjWRAP_CYLINDER: {
       Geom* geom = spec.Lookup<Geom>(wrap.name);
       if (!geom) {
-        Fail(&tendon, "geom '%s' not found in tendon %d, wrap %d", name, tendon.id, wrap.id);
+        Fail(&wrap, "geom '%s' not found in tendon %d, wrap %d", name, tendon.id, wrap.id);
       }
       // The type counts that is being compiled; before a compile it is still the default, a sphere.
       const mjtGeom type = geom->compiled->type;
       if (type != mjGEOM_SPHERE && type != mjGEOM_CYLINDER) {
-        Fail(&tendon, "geom '%s' in tendon %d, wrap %d is not sphere or cylinder", name, tendon.id,
+        Fail(&wrap, "geom '%s' in tendon %d, wrap %d is not sphere or cylinder", name, tendon.id,
              wrap.id);
       }
       wrap.object = geom;
       wrap.values->type = type == mjGEOM_SPHERE ? mjWRAP_SPHERE : mjWRAP_CYLINDER;
       wrap.side = wrap.side_site.empty() ? nullptr : spec.Lookup<Site>(wrap.side_site);
       if (!wrap.side_site.empty() && !wrap.side) {
-        Fail(&tendon, "side site '%s' not found in tendon %d, wrap %d", wrap.side_site.c_str(),
+        Fail(&wrap, "side site '%s' not found in tendon %d, wrap %d", wrap.side_site.c_str(),
              tendon.id, wrap.id);
       }
       break;
@@ -70,17 +70,17 @@ void ResolveWrap(const Spec& spec, const Tendon& tendon, Wrap& wrap) {
 
     case mjWRAP_PULLEY:
       if (wrap.parameter < 0) {
-        Fail(&tendon, "pulley has negative divisor in tendon %d, wrap %d", tendon.id, wrap.id);
+        Fail(&wrap, "pulley has negative divisor in tendon %d, wrap %d", tendon.id, wrap.id);
       }
       break;
 
     case mjWRAP_SITE:
       wrap.object = spec.Lookup<Site>(wrap.name);
-      if (!wrap.object) Fail(&tendon, "site '%s' not found in wrap %d", name, wrap.id);
+      if (!wrap.object) Fail(&wrap, "site '%s' not found in wrap %d", name, wrap.id);
       break;
 
     default:
-      Fail(&tendon, "unknown wrap type in tendon %d, wrap %d", tendon.id, wrap.id);
+      Fail(&wrap, "unknown wrap type in tendon %d, wrap %d", tendon.id, wrap.id);
   }
 }
 
