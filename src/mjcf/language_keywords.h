@@ -93,12 +93,14 @@ inline constexpr Keyword kDatatypeWords[] = {{"real", mjDATATYPE_REAL},
                                              {"axis", mjDATATYPE_AXIS},
                                              {"quaternion", mjDATATYPE_QUATERNION}};
 inline constexpr Keyword kCondataWords[] = {
-    {"found", mjCONDATA_FOUND},    {"force", mjCONDATA_FORCE}, {"torque", mjCONDATA_TORQUE},
-    {"dist", mjCONDATA_DIST},      {"pos", mjCONDATA_POS},     {"normal", mjCONDATA_NORMAL},
-    {"tangent", mjCONDATA_TANGENT}};
+    {"found", 1 << mjCONDATA_FOUND},    {"force", 1 << mjCONDATA_FORCE},
+    {"torque", 1 << mjCONDATA_TORQUE},  {"dist", 1 << mjCONDATA_DIST},
+    {"pos", 1 << mjCONDATA_POS},        {"normal", 1 << mjCONDATA_NORMAL},
+    {"tangent", 1 << mjCONDATA_TANGENT}};
 inline constexpr Keyword kRaydataWords[] = {
-    {"dist", mjRAYDATA_DIST},   {"dir", mjRAYDATA_DIR},       {"origin", mjRAYDATA_ORIGIN},
-    {"point", mjRAYDATA_POINT}, {"normal", mjRAYDATA_NORMAL}, {"depth", mjRAYDATA_DEPTH}};
+    {"dist", 1 << mjRAYDATA_DIST},     {"dir", 1 << mjRAYDATA_DIR},
+    {"origin", 1 << mjRAYDATA_ORIGIN}, {"point", 1 << mjRAYDATA_POINT},
+    {"normal", 1 << mjRAYDATA_NORMAL}, {"depth", 1 << mjRAYDATA_DEPTH}};
 inline constexpr Keyword kCamoutWords[] = {{"rgb", mjCAMOUT_RGB},
                                            {"depth", mjCAMOUT_DEPTH},
                                            {"distance", mjCAMOUT_DIST},
@@ -151,6 +153,61 @@ inline constexpr Keyword kObjtypeWords[] = {
     {"actuator", mjOBJ_ACTUATOR}, {"sensor", mjOBJ_SENSOR},     {"numeric", mjOBJ_NUMERIC},
     {"text", mjOBJ_TEXT},         {"tuple", mjOBJ_TUPLE},       {"key", mjOBJ_KEY},
     {"plugin", mjOBJ_PLUGIN}};
+
+// What the elements of the sections sensor and equality are: element name, mjtSensor or mjtEq.
+inline constexpr Keyword kSensorElements[] = {{"touch", mjSENS_TOUCH},
+                                              {"accelerometer", mjSENS_ACCELEROMETER},
+                                              {"velocimeter", mjSENS_VELOCIMETER},
+                                              {"gyro", mjSENS_GYRO},
+                                              {"force", mjSENS_FORCE},
+                                              {"torque", mjSENS_TORQUE},
+                                              {"magnetometer", mjSENS_MAGNETOMETER},
+                                              {"camprojection", mjSENS_CAMPROJECTION},
+                                              {"rangefinder", mjSENS_RANGEFINDER},
+                                              {"jointpos", mjSENS_JOINTPOS},
+                                              {"jointvel", mjSENS_JOINTVEL},
+                                              {"tendonpos", mjSENS_TENDONPOS},
+                                              {"tendonvel", mjSENS_TENDONVEL},
+                                              {"actuatorpos", mjSENS_ACTUATORPOS},
+                                              {"actuatorvel", mjSENS_ACTUATORVEL},
+                                              {"actuatorfrc", mjSENS_ACTUATORFRC},
+                                              {"jointactuatorfrc", mjSENS_JOINTACTFRC},
+                                              {"tendonactuatorfrc", mjSENS_TENDONACTFRC},
+                                              {"ballquat", mjSENS_BALLQUAT},
+                                              {"ballangvel", mjSENS_BALLANGVEL},
+                                              {"jointlimitpos", mjSENS_JOINTLIMITPOS},
+                                              {"jointlimitvel", mjSENS_JOINTLIMITVEL},
+                                              {"jointlimitfrc", mjSENS_JOINTLIMITFRC},
+                                              {"tendonlimitpos", mjSENS_TENDONLIMITPOS},
+                                              {"tendonlimitvel", mjSENS_TENDONLIMITVEL},
+                                              {"tendonlimitfrc", mjSENS_TENDONLIMITFRC},
+                                              {"framepos", mjSENS_FRAMEPOS},
+                                              {"framequat", mjSENS_FRAMEQUAT},
+                                              {"framexaxis", mjSENS_FRAMEXAXIS},
+                                              {"frameyaxis", mjSENS_FRAMEYAXIS},
+                                              {"framezaxis", mjSENS_FRAMEZAXIS},
+                                              {"framelinvel", mjSENS_FRAMELINVEL},
+                                              {"frameangvel", mjSENS_FRAMEANGVEL},
+                                              {"framelinacc", mjSENS_FRAMELINACC},
+                                              {"frameangacc", mjSENS_FRAMEANGACC},
+                                              {"subtreecom", mjSENS_SUBTREECOM},
+                                              {"subtreelinvel", mjSENS_SUBTREELINVEL},
+                                              {"subtreeangmom", mjSENS_SUBTREEANGMOM},
+                                              {"insidesite", mjSENS_INSIDESITE},
+                                              {"distance", mjSENS_GEOMDIST},
+                                              {"normal", mjSENS_GEOMNORMAL},
+                                              {"fromto", mjSENS_GEOMFROMTO},
+                                              {"contact", mjSENS_CONTACT},
+                                              {"e_potential", mjSENS_E_POTENTIAL},
+                                              {"e_kinetic", mjSENS_E_KINETIC},
+                                              {"clock", mjSENS_CLOCK},
+                                              {"tactile", mjSENS_TACTILE},
+                                              {"user", mjSENS_USER},
+                                              {"plugin", mjSENS_PLUGIN}};
+inline constexpr Keyword kEqualityElements[] = {
+    {"connect", mjEQ_CONNECT},      {"weld", mjEQ_WELD}, {"joint", mjEQ_JOINT},
+    {"tendon", mjEQ_TENDON},        {"flex", mjEQ_FLEX}, {"flexvert", mjEQ_FLEXVERT},
+    {"flexstrain", mjEQ_FLEXSTRAIN}};
 
 }  // namespace conjoint::language
 
