@@ -5,7 +5,7 @@
 #include "mjcf/read_error.h"
 #include "mjcf/reader.h"
 #include "mjcf/values.h"
-#include "spec/geometry.h"
+#include "spec/elements.h"
 
 namespace conjoint {
 namespace {
@@ -29,6 +29,18 @@ std::string PaddedIndex(int index, int count) {
   return digits;
 }
 
+// pos += R(quat) * offset, by the rotation matrix.
+void Advance(double pos[3], const double quat[4], const double offset[3]) {
+  const double w = quat[0], x = quat[1], y = quat[2], z = quat[3];
+  const double matrix[3][3] = {
+      {w * w + x * x - y * y - z * z, 2 * (x * y - w * z), 2 * (x * z + w * y)},
+      {2 * (x * y + w * z), w * w - x * x + y * y - z * z, 2 * (y * z - w * x)},
+      {2 * (x * z - w * y), 2 * (y * z + w * x), w * w - x * x - y * y + z * z}};
+  for (int i = 0; i < 3; ++i) {
+    pos[i] += matrix[i][0] * offset[0] + matrix[i][1] * offset[1] + matrix[i][2] * offset[2];
+  }
+}
+
 }  // namespace
 
 void Reader::ReadReplicate(const XmlElement& element, const Place& place) {
@@ -45,6 +57,7 @@ void Reader::ReadReplicate(const XmlElement& element, const Place& place) {
   // The template: a frame in a body of its own.
   mjsBody* body = mjs_addBody(place.body, childclass);
   mjsFrame* frame = mjs_addFrame(body, nullptr);
+  *frame->childclass = ToElement(childclass->element)->name;
   *frame->info = "line = " + std::to_string(element.line);
   ReadContents(element, {body, frame, childclass});
 
@@ -59,9 +72,7 @@ void Reader::ReadReplicate(const XmlElement& element, const Place& place) {
                                                  spec_->compiler.eulerseq, &rotation);
     if (problem) Fail(&element, "%s", problem);
     for (int k = 0; k < 3; ++k) frame->pos[k] = pos[k];
-    double step[3];
-    RotateVector(step, offset, frame->quat);
-    for (int k = 0; k < 3; ++k) pos[k] += step[k];
+    Advance(pos, frame->quat, offset);
 
     const std::string suffix = (separator ? separator : "") + PaddedIndex(i, count);
     const DeepCopyScope copying(spec_);

@@ -36,26 +36,37 @@ void Reader::ReadNestedDefaults(const XmlElement& element, const mjsDefault* val
 void Reader::ReadClassElement(const XmlElement& element, const mjsDefault* values) {
   const Kind* kind = language::kDefault.FindChild(element.name);
   if (kind == &language::kDefaultMesh) {
+    SetInfo(element, values->mesh->info);
     ReadMeshValues(element, *kind, values->mesh);
   } else if (kind == &language::kDefaultMaterial) {
+    SetInfo(element, values->material->info);
     ReadMaterialValues(element, *kind, values->material);
   } else if (kind == &language::kDefaultJoint) {
+    SetInfo(element, values->joint->info);
     ReadFields(element, *kind, values->joint);
   } else if (kind == &language::kDefaultGeom) {
+    SetInfo(element, values->geom->info);
     ReadGeomValues(element, *kind, values->geom);
   } else if (kind == &language::kDefaultSite) {
+    SetInfo(element, values->site->info);
     ReadSiteValues(element, *kind, values->site);
   } else if (kind == &language::kDefaultCamera) {
+    SetInfo(element, values->camera->info);
     ReadCameraValues(element, *kind, values->camera);
   } else if (kind == &language::kDefaultLight) {
+    SetInfo(element, values->light->info);
     ReadLightValues(element, *kind, values->light);
   } else if (kind == &language::kDefaultPair) {
+    SetInfo(element, values->pair->info);
     ReadFields(element, *kind, values->pair);
   } else if (kind == &language::kDefaultEquality) {
+    SetInfo(element, values->equality->info);
     ReadFields(element, *kind, values->equality);
   } else if (kind == &language::kDefaultTendon) {
+    SetInfo(element, values->tendon->info);
     ReadTendonValues(element, *kind, values->tendon);
   } else if (kind) {
+    SetInfo(element, values->actuator->info);
     ReadActuatorValues(element, *kind, values->actuator);  // all kinds share one record
   }
 }

@@ -67,38 +67,24 @@ void Reader::ReadEqualityValues(const XmlElement& element, const Kind& kind,
       static_cast<mjtEq>(language::FindWord(language::kEqualityElements, kind.name)->value);
   ReadFields(element, kind, equality);
 
-  switch (equality->type) {
-    case mjEQ_CONNECT:
-    case mjEQ_WELD: {
-      const bool is_weld = equality->type == mjEQ_WELD;
-      const bool by_bodies =
-          has("body1") || has("body2") || has("anchor") || (is_weld && has("relpose"));
-      const bool by_sites = has("site1") || has("site2");
-      if (by_bodies && by_sites) Fail(&element, "body and site semantics cannot be mixed");
-      const bool bodies_complete = has("body1") && (is_weld || has("anchor"));
-      if (!bodies_complete && !(has("site1") && has("site2"))) {
-        Fail(&element, "%s",
-             is_weld
-                 ? "either body1 must be defined and optionally {body2, anchor, relpose}, or site1 "
+  if (equality->type != mjEQ_CONNECT && equality->type != mjEQ_WELD) return;
+
+  const bool is_weld = equality->type == mjEQ_WELD;
+  const bool by_bodies =
+      has("body1") || has("body2") || has("anchor") || (is_weld && has("relpose"));
+  const bool by_sites = has("site1") || has("site2");
+  if (by_bodies && by_sites) Fail(&element, "body and site semantics cannot be mixed");
+  const bool bodies_complete = has("body1") && (is_weld || has("anchor"));
+  if (!bodies_complete && !(has("site1") && has("site2"))) {
+    Fail(&element, "%s",
+         is_weld ? "either body1 must be defined and optionally {body2, anchor, relpose}, or site1 "
                    "and site2 must be defined"
                  : "either both body1 and anchor must be defined, or both site1 and site2 must be "
                    "defined");
-      }
-      equality->objtype = by_bodies ? mjOBJ_BODY : mjOBJ_SITE;
-      if (is_weld && by_bodies && ReadNumbers<double>(element, "anchor").empty()) {
-        for (int i = 0; i < 3; ++i) equality->data[i] = 0;
-      }
-      break;
-    }
-    case mjEQ_JOINT:
-      equality->objtype = mjOBJ_JOINT;
-      break;
-    case mjEQ_TENDON:
-      equality->objtype = mjOBJ_TENDON;
-      break;
-    default:
-      equality->objtype = mjOBJ_FLEX;
-      break;
+  }
+  equality->objtype = by_bodies ? mjOBJ_BODY : mjOBJ_SITE;
+  if (is_weld && by_bodies && ReadNumbers<double>(element, "anchor").empty()) {
+    for (int i = 0; i < 3; ++i) equality->data[i] = 0;
   }
 }
 
