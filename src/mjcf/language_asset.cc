@@ -46,11 +46,15 @@ constexpr Attribute kAssetHfieldAttributes[] = {
 };
 const ElementKind kAssetHfield = {"hfield", kRepeated, kAssetHfieldAttributes, {}};
 
+// clang-format off
 constexpr Attribute kAssetSkinBoneAttributes[] = {
-    Real("bindpos", 3).Required(),       Real("bindquat", 4).Required(),
-    Reference("body").Required(),        Ints("vertid", kAny).Required(),
+    Reference("body").Required(),
+    Real("bindpos", 3).Required(),
+    Real("bindquat", 4).Required(),
+    Ints("vertid", kAny).Required(),
     Real("vertweight", kAny).Required(),
 };
+// clang-format on
 const ElementKind kAssetSkinBone = {"bone", kRepeated, kAssetSkinBoneAttributes, {}};
 
 constexpr Attribute kAssetSkinAttributes[] = {

@@ -62,11 +62,15 @@ constexpr const ElementKind* kDeformableFlexChildren[] = {
 const ElementKind kDeformableFlex = {"flex", kRepeated, kDeformableFlexAttributes,
                                      kDeformableFlexChildren};
 
+// clang-format off
 constexpr Attribute kDeformableSkinBoneAttributes[] = {
-    Real("bindpos", 3).Required(),       Real("bindquat", 4).Required(),
-    Reference("body").Required(),        Ints("vertid", kAny).Required(),
+    Reference("body").Required(),
+    Real("bindpos", 3).Required(),
+    Real("bindquat", 4).Required(),
+    Ints("vertid", kAny).Required(),
     Real("vertweight", kAny).Required(),
 };
+// clang-format on
 const ElementKind kDeformableSkinBone = {"bone", kRepeated, kDeformableSkinBoneAttributes, {}};
 
 constexpr Attribute kDeformableSkinAttributes[] = {

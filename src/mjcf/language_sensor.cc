@@ -117,6 +117,8 @@ const ElementKind kSensorTendonlimitfrc = {
     "tendonlimitfrc", kRepeated, kSensorTendonposAttributes, {}};
 
 constexpr Attribute kSensorFrameposAttributes[] = {
+    Word("objtype", kObjtypeWords).In(FIELD(mjsSensor, objtype)).Required().Lenient(),
+    Reference("objname").In(FIELD(mjsSensor, objname)).Required(),
     Real("cutoff").In(FIELD(mjsSensor, cutoff)).Initially("0"),
     Real("delay").In(FIELD(mjsSensor, delay)).Initially("0"),
     Word("interp", kInterpWords).In(FIELD(mjsSensor, interp)).Initially("zoh"),
@@ -124,8 +126,6 @@ constexpr Attribute kSensorFrameposAttributes[] = {
     Name(),
     Real("noise").In(FIELD(mjsSensor, noise)).Initially("0"),
     Int("nsample").In(FIELD(mjsSensor, nsample)).Initially("0"),
-    Reference("objname").In(FIELD(mjsSensor, objname)).Required(),
-    Word("objtype", kObjtypeWords).In(FIELD(mjsSensor, objtype)).Required().Lenient(),
     Reference("refname").In(FIELD(mjsSensor, refname)),
     Word("reftype", kObjtypeWords).In(FIELD(mjsSensor, reftype)).Lenient(),
     Real("user", kAny).In(FIELD(mjsSensor, userdata)),
@@ -139,6 +139,8 @@ const ElementKind kSensorFramelinvel = {"framelinvel", kRepeated, kSensorFramepo
 const ElementKind kSensorFrameangvel = {"frameangvel", kRepeated, kSensorFrameposAttributes, {}};
 
 constexpr Attribute kSensorFramelinaccAttributes[] = {
+    Word("objtype", kObjtypeWords).In(FIELD(mjsSensor, objtype)).Required().Lenient(),
+    Reference("objname").In(FIELD(mjsSensor, objname)).Required(),
     Real("cutoff").In(FIELD(mjsSensor, cutoff)).Initially("0"),
     Real("delay").In(FIELD(mjsSensor, delay)).Initially("0"),
     Word("interp", kInterpWords).In(FIELD(mjsSensor, interp)).Initially("zoh"),
@@ -146,8 +148,6 @@ constexpr Attribute kSensorFramelinaccAttributes[] = {
     Name(),
     Real("noise").In(FIELD(mjsSensor, noise)).Initially("0"),
     Int("nsample").In(FIELD(mjsSensor, nsample)).Initially("0"),
-    Reference("objname").In(FIELD(mjsSensor, objname)).Required(),
-    Word("objtype", kObjtypeWords).In(FIELD(mjsSensor, objtype)).Required().Lenient(),
     Real("user", kAny).In(FIELD(mjsSensor, userdata)),
 };
 const ElementKind kSensorFramelinacc = {"framelinacc", kRepeated, kSensorFramelinaccAttributes, {}};
@@ -171,6 +171,9 @@ const ElementKind kSensorSubtreeangmom = {
     "subtreeangmom", kRepeated, kSensorSubtreecomAttributes, {}};
 
 constexpr Attribute kSensorInsidesiteAttributes[] = {
+    Reference("site").In(FIELD(mjsSensor, refname)).Selects(mjOBJ_SITE).Required(),
+    Word("objtype", kObjtypeWords).In(FIELD(mjsSensor, objtype)).Required().Lenient(),
+    Reference("objname").In(FIELD(mjsSensor, objname)).Required(),
     Real("cutoff").In(FIELD(mjsSensor, cutoff)).Initially("0"),
     Real("delay").In(FIELD(mjsSensor, delay)).Initially("0"),
     Word("interp", kInterpWords).In(FIELD(mjsSensor, interp)).Initially("zoh"),
@@ -178,9 +181,6 @@ constexpr Attribute kSensorInsidesiteAttributes[] = {
     Name(),
     Real("noise").In(FIELD(mjsSensor, noise)).Initially("0"),
     Int("nsample").In(FIELD(mjsSensor, nsample)).Initially("0"),
-    Reference("objname").In(FIELD(mjsSensor, objname)).Required(),
-    Word("objtype", kObjtypeWords).In(FIELD(mjsSensor, objtype)).Required().Lenient(),
-    Reference("site").In(FIELD(mjsSensor, refname)).Selects(mjOBJ_SITE).Required(),
     Real("user", kAny).In(FIELD(mjsSensor, userdata)),
 };
 const ElementKind kSensorInsidesite = {"insidesite", kRepeated, kSensorInsidesiteAttributes, {}};
@@ -252,24 +252,24 @@ constexpr Attribute kSensorTactileAttributes[] = {
 const ElementKind kSensorTactile = {"tactile", kRepeated, kSensorTactileAttributes, {}};
 
 constexpr Attribute kSensorUserAttributes[] = {
+    Word("objtype", kObjtypeWords).In(FIELD(mjsSensor, objtype)).Lenient(),
+    Reference("objname").In(FIELD(mjsSensor, objname)),
     Real("cutoff").In(FIELD(mjsSensor, cutoff)).Initially("0"),
     Word("datatype", kDatatypeWords).In(FIELD(mjsSensor, datatype)).Initially("real"),
     Int("dim").In(FIELD(mjsSensor, dim)).Required(),
     Name(),
     Word("needstage", kStageWords).In(FIELD(mjsSensor, needstage)).Initially("acc"),
     Real("noise").In(FIELD(mjsSensor, noise)).Initially("0"),
-    Reference("objname").In(FIELD(mjsSensor, objname)),
-    Word("objtype", kObjtypeWords).In(FIELD(mjsSensor, objtype)).Lenient(),
     Real("user", kAny).In(FIELD(mjsSensor, userdata)),
 };
 const ElementKind kSensorUser = {"user", kRepeated, kSensorUserAttributes, {}};
 
 constexpr Attribute kSensorPluginAttributes[] = {
+    Word("objtype", kObjtypeWords).In(FIELD(mjsSensor, objtype)).Lenient(),
+    Reference("objname").In(FIELD(mjsSensor, objname)),
     Real("cutoff").In(FIELD(mjsSensor, cutoff)).Initially("0"),
     Reference("instance").In(FIELD(mjsSensor, plugin.name)),
     Name(),
-    Reference("objname").In(FIELD(mjsSensor, objname)),
-    Word("objtype", kObjtypeWords).In(FIELD(mjsSensor, objtype)).Lenient(),
     Text("plugin").In(FIELD(mjsSensor, plugin.plugin_name)),
     Reference("refname").In(FIELD(mjsSensor, refname)),
     Word("reftype", kObjtypeWords).In(FIELD(mjsSensor, reftype)).Lenient(),

@@ -142,7 +142,7 @@ void Reader::ReadMaterialValues(const XmlElement& element, const Kind& kind,
   for (const XmlElement* layer : Children(element)) {
     if (layer->name != "layer") continue;
     if (texture) {
-      Fail(&element, "A material with a texture attribute cannot have layer sub-elements");
+      Fail(layer, "A material with a texture attribute cannot have layer sub-elements");
     }
     RequiredText(*layer, "role");
     const char* name = RequiredText(*layer, "texture");

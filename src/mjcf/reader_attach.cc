@@ -6,6 +6,7 @@
 #include "mjcf/reader.h"
 #include "mjcf/values.h"
 #include "spec/elements.h"
+#include "spec/geometry.h"
 
 namespace conjoint {
 namespace {
@@ -31,13 +32,11 @@ std::string PaddedIndex(int index, int count) {
 
 // pos += R(quat) * offset, by the rotation matrix.
 void Advance(double pos[3], const double quat[4], const double offset[3]) {
-  const double w = quat[0], x = quat[1], y = quat[2], z = quat[3];
-  const double matrix[3][3] = {
-      {w * w + x * x - y * y - z * z, 2 * (x * y - w * z), 2 * (x * z + w * y)},
-      {2 * (x * y + w * z), w * w - x * x + y * y - z * z, 2 * (y * z - w * x)},
-      {2 * (x * z - w * y), 2 * (y * z + w * x), w * w - x * x - y * y + z * z}};
+  double matrix[9];
+  QuatToMatrix(matrix, quat);
   for (int i = 0; i < 3; ++i) {
-    pos[i] += matrix[i][0] * offset[0] + matrix[i][1] * offset[1] + matrix[i][2] * offset[2];
+    const double* row = matrix + 3 * i;
+    pos[i] += row[0] * offset[0] + row[1] * offset[1] + row[2] * offset[2];
   }
 }
 

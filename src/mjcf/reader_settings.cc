@@ -1,6 +1,5 @@
 // Reads the settings of the whole model, extensions and custom data.
 
-#include <algorithm>
 #include <cstring>
 
 #include "mjcf/language_keywords.h"
@@ -131,14 +130,17 @@ void Reader::ReadNumeric(const XmlElement& element) {
   SetName(element, numeric->element);
   SetInfo(element, numeric->info);
 
+  const auto check_size = [&element](int size) {
+    if (size < 1 || size > kMaxSize) {
+      Fail(&element, "custom field size must be between 1 and 500");
+    }
+  };
   const std::optional<int> size = ReadInt(element, "size");
+  if (size) check_size(*size);
   double data[kMaxSize] = {0};
-  const int most = size ? std::clamp(*size, 0, kMaxSize) : kMaxSize;
-  const int count = ReadArray(element, "data", data, 1, most);
+  const int count = ReadArray(element, "data", data, 1, size.value_or(kMaxSize));
   numeric->size = size.value_or(count);
-  if (numeric->size < 1 || numeric->size > kMaxSize) {
-    Fail(&element, "custom field size must be between 1 and 500");
-  }
+  check_size(numeric->size);
   numeric->data->assign(data, data + numeric->size);
 }
 

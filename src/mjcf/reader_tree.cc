@@ -105,7 +105,8 @@ void Reader::ReadInertial(const XmlElement& element, mjsBody* body) {
   body->explicitinertial = 1;
   ReadFields(element, language::kInertial, body);
   ReadOrientation(element, body->iquat, &body->ialt);
-  if (element.Has("fullinertia") && body->ialt.type != mjORIENTATION_QUAT) {
+  const bool is_oriented = element.Has("quat") || body->ialt.type != mjORIENTATION_QUAT;
+  if (element.Has("fullinertia") && is_oriented) {
     Fail(&element, "fullinertia and inertial orientation cannot both be specified");
   }
 }

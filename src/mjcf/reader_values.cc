@@ -17,9 +17,10 @@ void ReadOrientation(const XmlElement& element, const double quat[4], mjsOrienta
   int count = 0;
   for (const auto& [name, type] : kSpecifiers) {
     if (!element.Has(name)) continue;
-    ++count;
-    // A quaternion does not undo the specifier of a class.
-    if (type != mjORIENTATION_QUAT && !ReadNumbers<double>(element, name).empty()) {
+    if (type == mjORIENTATION_QUAT) {
+      ++count;  // but it does not undo the specifier of a class
+    } else if (!ReadNumbers<double>(element, name).empty()) {
+      ++count;
       alternative->type = type;
     }
   }

@@ -23,6 +23,7 @@ constexpr XmlErrorKind kBadDeclaration{11, "XML_ERROR_PARSING_DECLARATION"};
 constexpr XmlErrorKind kBadUnknown{12, "XML_ERROR_PARSING_UNKNOWN"};
 constexpr XmlErrorKind kEmptyDocument{13, "XML_ERROR_EMPTY_DOCUMENT"};
 constexpr XmlErrorKind kMismatched{14, "XML_ERROR_MISMATCHED_ELEMENT"};
+constexpr XmlErrorKind kBadNode{15, "XML_ERROR_PARSING"};
 constexpr XmlErrorKind kTooDeep{18, "XML_ELEMENT_DEPTH_EXCEEDED"};
 
 struct ParseError {
@@ -122,8 +123,13 @@ class Parser {
     SkipSpace();
     if (Accept("\xef\xbb\xbf")) SkipSpace();
     if (AtEnd()) throw ParseError{kEmptyDocument, 0, ""};
-    for (; !AtEnd(); SkipSpace()) ReadNode();
-    if (open_) throw Mismatch(*open_);
+    while (!AtEnd()) {
+      ReadNode();
+      // An element left open right at its tag is told from one with something in it.
+      if (AtEnd() && open_ && !open_->has_content) throw Mismatch(*open_);
+      SkipSpace();
+    }
+    if (open_) throw ParseError{kBadNode, open_->line, ""};
     return root_;
   }
 
@@ -139,7 +145,6 @@ class Parser {
     } else if (Accept("<![CDATA[")) {
       NoteContent();
       ReadUntil("]]>", kBadCdata, line);
-      if (!open_) throw ParseError{kBadText, line, ""};
     } else if (Accept("<!")) {
       NoteContent();
       ReadUntil(">", kBadUnknown, line);
@@ -179,8 +184,9 @@ class Parser {
   void ReadOpeningTag(int line) {
     XmlElement* element = document_->NewElement();
     element->line = line;
+    SkipSpace();
     element->name = ReadName();
-    if (element->name.empty()) throw ParseError{kBadElement, line, ""};
+    if (element->name.empty()) throw ParseError{kBadNode, line, ""};
     const bool is_closed = ReadAttributes(element);
     NoteContent();
     element->parent = open_;
@@ -227,12 +233,17 @@ class Parser {
   }
 
   void ReadClosingTag(int line) {
-    SkipSpace();
-    const std::string name = ReadName();
-    SkipSpace();
-    if (name.empty() || !Accept(">")) throw ParseError{kBadElement, line, ""};
-    if (!open_) throw ParseError{kMismatched, line, "XMLElement name=" + name};
-    if (name != open_->name) throw Mismatch(*open_);
+    XmlElement tag;  // a closing tag may have all that an opening one may
+    tag.line = line;
+    tag.name = ReadName();
+    if (tag.name.empty()) throw ParseError{kBadNode, line, ""};
+    const bool is_closed = ReadAttributes(&tag);
+    if (open_ && is_closed) throw ParseError{kBadNode, open_->line, ""};
+    if (!open_) {
+      at_ = text_.size();  // nothing counts after the end of the document
+      return;
+    }
+    if (tag.name != open_->name) throw Mismatch(*open_);
     open_ = open_->parent;
     --depth_;
   }

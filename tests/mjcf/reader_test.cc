@@ -184,6 +184,16 @@ TEST(Reader, OrientationsExcludeEachOther) {
             "zero quaternion is not allowed");
 }
 
+TEST(Reader, FullInertiaExcludesAnOrientation) {
+  const std::string start = "<worldbody><body><inertial pos='0 0 0' mass='1' ";
+  const std::string full = "fullinertia='1 1 1 0 0 0' ";
+  EXPECT_EQ(ProblemWith(start + full + "/></body></worldbody>"), "");
+  for (const char* orientation : {"quat='1 0 0 0'", "euler='1 0 0'"}) {
+    EXPECT_EQ(ProblemWith(start + full + orientation + "/></body></worldbody>"),
+              "fullinertia and inertial orientation cannot both be specified");
+  }
+}
+
 TEST(Reader, ElementsInFramesBelongToTheFrame) {
   const SpecHolder spec = Read(
       "<worldbody><frame name='f' pos='1 2 3'><geom name='g'/><body name='b'><geom name='h'/>"

@@ -66,6 +66,16 @@ TEST(Xml, IllFormedTextIsNamedWithIdAndLine) {
       "XML parse error 10:\nError=XML_ERROR_PARSING_COMMENT ErrorID=10 (0xa) Line number=1\n");
 }
 
+TEST(Xml, AnElementLeftOpenIsNamedByItsLine) {
+  EXPECT_EQ(ErrorOf("<mujoco>\n<b>"),
+            "XML parse error 14:\nError=XML_ERROR_MISMATCHED_ELEMENT ErrorID=14 (0xe) Line "
+            "number=2: XMLElement name=b\n");
+  EXPECT_EQ(ErrorOf("\n<mujoco>\n<b/>"),
+            "XML parse error 15:\nError=XML_ERROR_PARSING ErrorID=15 (0xf) Line number=2\n");
+  EXPECT_EQ(ErrorOf("<1/>"),
+            "XML parse error 15:\nError=XML_ERROR_PARSING ErrorID=15 (0xf) Line number=1\n");
+}
+
 TEST(Xml, NestingIsLimited) {
   const auto nested = [](int depth) {
     std::string text;
