@@ -1,0 +1,122 @@
+// mju_getXMLDependencies: the files that a model is made of.
+
+#include <mujoco/mujoco.h>
+
+#include <cstdio>
+#include <fstream>
+#include <iterator>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "asset/path.h"
+#include "mjcf/include.h"
+#include "mjcf/xml.h"
+
+namespace conjoint {
+namespace {
+
+std::string DirectoryOf(const std::string& filename) {
+  const std::string_view base = BaseName(filename);
+  return filename.substr(0, filename.size() - base.size());
+}
+
+class Collector {
+ public:
+  // Adds the file and everything it refers to. Returns false with error() set if it cannot be read.
+  bool Collect(const std::string& filename) {
+    if (!files_.insert(filename).second) return true;
+    std::ifstream stream(filename, std::ios::binary);
+    if (!stream) {
+      error_ =
+          "Problem reading XML file '" + filename +
+          "': Error=XML_ERROR_FILE_NOT_FOUND ErrorID=3 (0x3) Line number=0: filename=" + filename;
+      return false;
+    }
+    const std::string text{std::istreambuf_iterator<char>(stream), {}};
+    XmlDocument document;
+    if (!document.Parse(text)) {
+      std::string_view problem = document.error();
+      problem.remove_prefix(problem.find('\n') + 1);
+      problem.remove_suffix(1);
+      error_ = "Problem reading XML file '" + filename + "': " + std::string(problem);
+      return false;
+    }
+    if (!document.root()) {
+      error_ = "XML root element not found";
+      return false;
+    }
+    return CollectFrom(*document.root(), DirectoryOf(filename));
+  }
+
+  const std::set<std::string>& files() const { return files_; }
+  const std::string& error() const { return error_; }
+
+ private:
+  // All elements of one file, `directory` is where it is.
+  bool CollectFrom(const XmlElement& root, const std::string& directory) {
+    struct Reference {
+      enum Kind { kMesh, kHField, kTexture } kind;
+      const char* name;
+    };
+    std::vector<Reference> references;
+    AssetDirectories directories;
+    std::vector<const XmlElement*> stack = {&root};
+    while (!stack.empty()) {
+      const XmlElement& element = *stack.back();
+      stack.pop_back();
+      const std::string& name = element.name;
+      const char* file = element.Find("file");
+      if ((name == "include" || name == "model") && file) {
+        if (!Collect(CombinePaths(directory, file))) return false;
+        continue;
+      }
+      if (name == "compiler") {
+        if (const char* text = element.Find("assetdir")) directories.asset = text;
+        if (const char* text = element.Find("meshdir")) directories.mesh = text;
+        if (const char* text = element.Find("texturedir")) directories.texture = text;
+      } else if (name == "mesh" || name == "flexcomp" || name == "skin") {
+        if (file) references.push_back({Reference::kMesh, file});
+      } else if (name == "hfield") {
+        if (file) references.push_back({Reference::kHField, file});
+      } else if (name == "texture") {
+        for (const char* attribute :
+             {"file", "fileright", "fileleft", "fileup", "filedown", "filefront", "fileback"}) {
+          if (const char* side = element.Find(attribute)) {
+            references.push_back({Reference::kTexture, side});
+          }
+        }
+      }
+      stack.insert(stack.end(), element.children.rbegin(), element.children.rend());
+    }
+    for (const Reference& reference : references) {
+      const std::string& prefix = reference.kind == Reference::kMesh ? directories.ForMeshes()
+                                  : reference.kind == Reference::kTexture
+                                      ? directories.ForTextures()
+                                      : directories.asset;
+      files_.insert(CombinePaths(directory, CombinePaths(prefix, reference.name)));
+    }
+    return true;
+  }
+
+  std::set<std::string> files_;
+  std::string error_;
+};
+
+}  // namespace
+}  // namespace conjoint
+
+void mju_getXMLDependencies(const char* filename, mjStringVec* dependencies) {
+  char error[1024] = "";
+  {
+    conjoint::Collector collector;
+    if (collector.Collect(filename)) {
+      dependencies->assign(collector.files().begin(), collector.files().end());
+    } else {
+      std::snprintf(error, sizeof(error), "%s", collector.error().c_str());
+    }
+  }
+  // Nothing is alive here that an error handler could leak.
+  if (*error) mju_error("%s", error);
+}
