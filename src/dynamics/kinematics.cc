@@ -8,6 +8,7 @@
 
 #include <mujoco/mujoco.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 
@@ -146,13 +147,18 @@ bool IsDisturbed(const mjModel* m, const mjData* d, int tree) {
          HasNonZeroByte(d->qvel + dofadr, dofnum);
 }
 
+// While the flag is off nothing sleeps; turning it off wakes all trees for good.
 void WakeDisturbedTrees(const mjModel* m, mjData* d, bool moved) {
   bool woke = moved;
   for (int tree = 0; tree < m->ntree; ++tree) {
     if (d->tree_asleep[tree] < 0) continue;
-    if (SleepEnabled(m) && !IsDisturbed(m, d, tree)) continue;
-    WakeTree(m, d, tree, kFullyAwake);
-    woke = true;
+    if (!SleepEnabled(m)) {
+      std::fill_n(d->tree_asleep, m->ntree, kFullyAwake);
+      woke = true;
+    } else if (IsDisturbed(m, d, tree)) {
+      WakeTree(m, d, tree, kFullyAwake);
+      woke = true;
+    }
   }
   if (woke) UpdateSleepArrays(m, d);
 }
