@@ -1,0 +1,213 @@
+// Forward kinematics: from qpos and the mocap poses to the world poses of bodies, inertial frames,
+// joints, geoms and sites.
+//
+// Arithmetic class A: contacts depend on these poses to the last bit, so the order of operations is
+// the reference's and nothing is fused.
+
+#include "dynamics/kinematics.h"
+
+#include <mujoco/mujoco.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+#include "dynamics/awake.h"
+#include "model/sleep.h"
+
+namespace conjoint {
+namespace {
+
+inline void SinCos(mjtNum angle, mjtNum* sine, mjtNum* cosine) {
+#ifdef mjUSESINGLE
+  ::sincosf(angle, sine, cosine);
+#else
+  ::sincos(angle, sine, cosine);
+#endif
+}
+
+// FromAxisAngle with one call into the C library; sincos has the bits of sin and cos.
+inline Quat HingeRotation(const Vec3& axis, mjtNum angle) {
+  if (angle == 0) return Quat::Identity();
+  mjtNum sine, cosine;
+  SinCos(angle * mjtNum{0.5}, &sine, &cosine);
+  return {cosine, axis.x * sine, axis.y * sine, axis.z * sine};
+}
+
+// Pose of a body relative to its parent before its joints move it.
+inline void LocalPose(const mjModel* m, const mjData* d, int body, Vec3& pos, Quat& quat) {
+  if (const int mocap = m->body_mocapid[body]; mocap >= 0) {
+    pos = Vec3At(d->mocap_pos, mocap);
+    quat = Normalized(QuatAt(d->mocap_quat, mocap));
+  } else {
+    pos = Vec3At(m->body_pos, body);
+    quat = QuatAt(m->body_quat, body);
+  }
+}
+
+// Applies one joint to the pose its body has so far.
+inline bool ApplyJoint(const mjModel* m, mjData* d, int joint, Vec3& pos, Quat& quat) {
+  const mjtNum* qpos = d->qpos + m->jnt_qposadr[joint];
+  const Vec3 local_axis = Vec3At(m->jnt_axis, joint), local_anchor = Vec3At(m->jnt_pos, joint);
+  const Vec3 axis = Rotate(local_axis, quat);
+  const Vec3 anchor = Rotate(local_anchor, quat) + pos;
+
+  switch (m->jnt_type[joint]) {
+    case mjJNT_SLIDE:
+      pos += axis * (*qpos - m->qpos0[m->jnt_qposadr[joint]]);
+      break;
+    case mjJNT_HINGE:
+      quat = quat * HingeRotation(local_axis, *qpos - m->qpos0[m->jnt_qposadr[joint]]);
+      pos = anchor - Rotate(local_anchor, quat);
+      break;
+    case mjJNT_BALL:
+      quat = quat * Normalized(AsQuat(qpos));
+      pos = anchor - Rotate(local_anchor, quat);
+      break;
+    default:
+      mju_error("mj_kinematics: unknown joint type %d", m->jnt_type[joint]);
+      return false;
+  }
+  Vec3At(d->xanchor, joint) = anchor;
+  Vec3At(d->xaxis, joint) = axis;
+  return true;
+}
+
+inline bool IsFree(const mjModel* m, int body) {
+  return m->body_jntnum[body] == 1 && m->jnt_type[m->body_jntadr[body]] == mjJNT_FREE;
+}
+
+// Computes and stores the pose of a body. False after an error.
+inline bool PlaceBody(const mjModel* m, mjData* d, int body) {
+  Vec3 pos;
+  Quat quat;
+  const int first = m->body_jntadr[body], count = m->body_jntnum[body];
+  if (IsFree(m, body)) {
+    const mjtNum* qpos = d->qpos + m->jnt_qposadr[first];
+    pos = AsVec3(qpos);
+    quat = Normalized(AsQuat(qpos + 3));
+    Vec3At(d->xanchor, first) = pos;
+    Vec3At(d->xaxis, first) = Vec3At(m->jnt_axis, first);
+  } else {
+    LocalPose(m, d, body, pos, quat);
+    if (const int parent = m->body_parentid[body]; parent > 0) {
+      pos = Mat3At(d->xmat, parent) * pos + Vec3At(d->xpos, parent);
+      quat = QuatAt(d->xquat, parent) * quat;
+    }
+    for (int joint = first; joint < first + count; ++joint) {
+      if (!ApplyJoint(m, d, joint, pos, quat)) return false;
+    }
+  }
+  Normalize(quat);
+  Vec3At(d->xpos, body) = pos;
+  QuatAt(d->xquat, body) = quat;
+  Mat3At(d->xmat, body) = ToMatrix(quat);
+  return true;
+}
+
+void PlaceWorld(mjData* d) {
+  AsVec3(d->xpos) = AsVec3(d->xipos) = {0, 0, 0};
+  AsQuat(d->xquat) = Quat::Identity();
+  AsMat3(d->xmat) = AsMat3(d->ximat) = Mat3::Identity();
+}
+
+// Places bodies while the sleep flag is on: static ones stay where they are, and a tree that sleeps
+// is woken when one of its jointed bodies turns out to be elsewhere.
+bool PlaceBodiesWithSleep(const mjModel* m, mjData* d, bool& woke) {
+  for (int body = 1; body < m->nbody; ++body) {
+    const mjtSleepState state = BodyState(d, body);
+    if (state == mjS_STATIC) continue;
+    const Vec3 pos = Vec3At(d->xpos, body);
+    const Quat quat = QuatAt(d->xquat, body);
+    if (!PlaceBody(m, d, body)) return false;
+    if (state == mjS_ASLEEP && m->body_jntnum[body] > 0 &&
+        !(pos == Vec3At(d->xpos, body) && quat == QuatAt(d->xquat, body))) {
+      WakeTree(m, d, m->body_treeid[body], kFullyAwake);
+      woke = true;
+    }
+  }
+  return true;
+}
+
+bool HasNonZeroByte(const mjtNum* values, int count) {
+  for (int i = 0; i < count; ++i) {
+    static constexpr mjtNum kZero = 0;
+    if (std::memcmp(values + i, &kZero, sizeof(kZero)) != 0) return true;
+  }
+  return false;
+}
+
+// A user who pushes, moves or forbids sleep to a sleeping tree wakes it.
+bool IsDisturbed(const mjModel* m, const mjData* d, int tree) {
+  const int policy = m->tree_sleep_policy[tree];
+  if (policy == mjSLEEP_NEVER || policy == mjSLEEP_AUTO_NEVER) return true;
+  const int dofadr = m->tree_dofadr[tree], dofnum = m->tree_dofnum[tree];
+  return HasNonZeroByte(d->xfrc_applied + 6 * m->tree_bodyadr[tree], 6 * m->tree_bodynum[tree]) ||
+         HasNonZeroByte(d->qfrc_applied + dofadr, dofnum) ||
+         HasNonZeroByte(d->qvel + dofadr, dofnum);
+}
+
+// While the flag is off nothing sleeps; turning it off wakes all trees for good.
+void WakeDisturbedTrees(const mjModel* m, mjData* d, bool moved) {
+  bool woke = moved;
+  for (int tree = 0; tree < m->ntree; ++tree) {
+    if (d->tree_asleep[tree] < 0) continue;
+    if (!SleepEnabled(m)) {
+      std::fill_n(d->tree_asleep, m->ntree, kFullyAwake);
+      woke = true;
+    } else if (IsDisturbed(m, d, tree)) {
+      WakeTree(m, d, tree, kFullyAwake);
+      woke = true;
+    }
+  }
+  if (woke) UpdateSleepArrays(m, d);
+}
+
+inline void PlaceInertialFrame(const mjModel* m, mjData* d, int body) {
+  const int sameframe = m->body_sameframe[body];
+  Vec3At(d->xipos, body) = PositionInWorld(d, Vec3At(m->body_ipos, body), body, sameframe);
+  Mat3At(d->ximat, body) = OrientationInWorld(d, QuatAt(m->body_iquat, body), body, sameframe);
+}
+
+// Poses of geoms or sites that belong to awake bodies.
+inline void PlaceFrames(const mjData* d, bool filter, int count, const int* bodies,
+                        const mjtByte* sameframes, const mjtNum* pos, const mjtNum* quat,
+                        mjtNum* xpos, mjtNum* xmat) {
+  for (int i = 0; i < count; ++i) {
+    const int body = bodies[i];
+    if (filter && BodyState(d, body) != mjS_AWAKE) continue;
+    Vec3At(xpos, i) = PositionInWorld(d, Vec3At(pos, i), body, sameframes[i]);
+    Mat3At(xmat, i) = OrientationInWorld(d, QuatAt(quat, i), body, sameframes[i]);
+  }
+}
+
+}  // namespace
+}  // namespace conjoint
+
+using namespace conjoint;
+
+void mj_kinematics(const mjModel* m, mjData* d) {
+  PlaceWorld(d);
+  bool moved = false;
+  if (!SleepEnabled(m)) {
+    for (int body = 1; body < m->nbody; ++body) {
+      if (!PlaceBody(m, d, body)) return;
+    }
+  } else if (!PlaceBodiesWithSleep(m, d, moved)) {
+    return;
+  }
+  WakeDisturbedTrees(m, d, moved);
+
+  const bool filter = FilterBodies(m, d);
+  ForEachBody(m, d, [&](int body) { PlaceInertialFrame(m, d, body); });
+  PlaceFrames(d, filter, static_cast<int>(m->ngeom), m->geom_bodyid, m->geom_sameframe, m->geom_pos,
+              m->geom_quat, d->geom_xpos, d->geom_xmat);
+  PlaceFrames(d, filter, static_cast<int>(m->nsite), m->site_bodyid, m->site_sameframe, m->site_pos,
+              m->site_quat, d->site_xpos, d->site_xmat);
+}
+
+void mj_local2Global(mjData* d, mjtNum xpos[3], mjtNum xmat[9], const mjtNum pos[3],
+                     const mjtNum quat[4], int body, mjtByte sameframe) {
+  if (xpos && pos) AsVec3(xpos) = PositionInWorld(d, AsVec3(pos), body, sameframe);
+  if (xmat && quat) AsMat3(xmat) = OrientationInWorld(d, AsQuat(quat), body, sameframe);
+}

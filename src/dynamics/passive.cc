@@ -1,0 +1,143 @@
+// Passive forces: springs, dampers, gravity compensation and fluid, from positions and velocities
+// to qfrc_spring, qfrc_damper, qfrc_gravcomp, qfrc_fluid and their sum qfrc_passive.
+//
+// Elasticity of flexes beyond their edges, and their passive contacts, are not computed here yet.
+
+#include "dynamics/passive.h"
+
+#include <mujoco/mujoco.h>
+
+#include "dynamics/awake.h"
+#include "dynamics/chain.h"
+#include "dynamics/fluid.h"
+#include "dynamics/rows.h"
+#include "plugin/instances.h"
+
+namespace conjoint {
+
+bool GravityCompensated(const mjModel* m) {
+  return m->ngravcomp > 0 && !(m->opt.disableflags & mjDSBL_GRAVITY) &&
+         Norm(AsVec3(m->opt.gravity)) != 0;
+}
+
+namespace {
+
+void ClearForces(const mjModel* m, mjData* d) {
+  for (mjtNum* force :
+       {d->qfrc_spring, d->qfrc_damper, d->qfrc_gravcomp, d->qfrc_fluid, d->qfrc_passive}) {
+    ForEachDof(m, d, [=](int dof) { force[dof] = 0; });
+  }
+}
+
+void SetJointSpring(const mjModel* m, mjData* d, int joint) {
+  const mjtNum stiffness = m->jnt_stiffness[joint];
+  if (stiffness == 0) return;
+  const mjtNum* q = d->qpos + m->jnt_qposadr[joint];
+  const mjtNum* rest = m->qpos_spring + m->jnt_qposadr[joint];
+  mjtNum* force = d->qfrc_spring + m->jnt_dofadr[joint];
+  switch (m->jnt_type[joint]) {
+    case mjJNT_FREE:
+      AsVec3(force) = (AsVec3(q) - AsVec3(rest)) * -stiffness;
+      q += 3;
+      rest += 3;
+      force += 3;
+      [[fallthrough]];
+    case mjJNT_BALL:
+      AsVec3(force) = Difference(Normalized(AsQuat(q)), AsQuat(rest)) * -stiffness;
+      break;
+    default:
+      *force = -stiffness * (*q - *rest);
+  }
+}
+
+void SetJointSprings(const mjModel* m, mjData* d) {
+  const bool filter = FilterBodies(m, d);
+  for (int joint = 0; joint < m->njnt; ++joint) {
+    if (filter && BodyState(d, m->jnt_bodyid[joint]) != mjS_AWAKE) continue;
+    SetJointSpring(m, d, joint);
+  }
+}
+
+// qfrc += J' force for one sparse row.
+inline void AddRow(mjtNum* qfrc, const mjtNum* row, const int* columns, int nnz, mjtNum force) {
+  if (force == 0) return;
+  for (int k = 0; k < nnz; ++k) qfrc[columns[k]] += row[k] * force;
+}
+
+// Springs and dampers along the edges of flexes.
+void AddFlexEdges(const mjModel* m, mjData* d, bool springs, bool dampers) {
+  for (int flex = 0; flex < m->nflex; ++flex) {
+    const mjtNum stiffness = springs ? m->flex_edgestiffness[flex] : 0;
+    const mjtNum damping = dampers ? m->flex_edgedamping[flex] : 0;
+    if (m->flex_rigid[flex] || (stiffness == 0 && damping == 0)) continue;
+    const int first = m->flex_edgeadr[flex], last = first + m->flex_edgenum[flex];
+    for (int edge = first; edge < last; ++edge) {
+      if (m->flexedge_rigid[edge]) continue;
+      const int adr = m->flexedge_J_rowadr[edge], nnz = m->flexedge_J_rownnz[edge];
+      const mjtNum* row = d->flexedge_J + adr;
+      const int* columns = m->flexedge_J_colind + adr;
+      AddRow(d->qfrc_spring, row, columns, nnz,
+             stiffness * (m->flexedge_length0[edge] - d->flexedge_length[edge]));
+      AddRow(d->qfrc_damper, row, columns, nnz, -damping * d->flexedge_velocity[edge]);
+    }
+  }
+}
+
+void AddTendons(const mjModel* m, mjData* d, bool springs, bool dampers) {
+  const bool filter = FilterTrees(m, d);
+  for (int tendon = 0; tendon < m->ntendon; ++tendon) {
+    const mjtNum stiffness = springs ? m->tendon_stiffness[tendon] : 0;
+    const mjtNum damping = dampers ? m->tendon_damping[tendon] : 0;
+    if (stiffness == 0 && damping == 0) continue;
+    if (filter && TendonState(m, d, tendon) == mjS_ASLEEP) continue;
+    const int adr = m->ten_J_rowadr[tendon], nnz = m->ten_J_rownnz[tendon];
+    const mjtNum* row = d->ten_J + adr;
+    const int* columns = m->ten_J_colind + adr;
+    AddRow(d->qfrc_spring, row, columns, nnz, stiffness * TendonDisplacement(m, d, tendon));
+    AddRow(d->qfrc_damper, row, columns, nnz, -damping * d->ten_velocity[tendon]);
+  }
+}
+
+// A force at the centre of mass that cancels the wanted part of the weight.
+void AddGravityCompensation(const mjModel* m, mjData* d) {
+  ForEachBody(m, d, [&](int body) {
+    if (m->body_gravcomp[body] == 0) return;
+    const Vec3 force = AsVec3(m->opt.gravity) * -(m->body_mass[body] * m->body_gravcomp[body]);
+    ApplyWrench(m, d, force, {0, 0, 0}, Vec3At(d->xipos, body), body, d->qfrc_gravcomp);
+  });
+}
+
+}  // namespace
+}  // namespace conjoint
+
+using namespace conjoint;
+
+void mj_passive(const mjModel* m, mjData* d) {
+  ClearForces(m, d);
+  const bool springs = !(m->opt.disableflags & mjDSBL_SPRING);
+  const bool dampers = !(m->opt.disableflags & mjDSBL_DAMPER);
+  if (!springs && !dampers) return;
+
+  if (springs) SetJointSprings(m, d);
+  if (dampers) {
+    ForEachDof(m, d, [=](int dof) { d->qfrc_damper[dof] = -m->dof_damping[dof] * d->qvel[dof]; });
+  }
+  AddFlexEdges(m, d, springs, dampers);
+  AddTendons(m, d, springs, dampers);
+  const bool gravity_compensated = GravityCompensated(m);
+  if (gravity_compensated) AddGravityCompensation(m, d);
+  const bool in_fluid = HasFluid(m);
+  if (in_fluid) AddFluidForces(m, d, d->qfrc_fluid);
+
+  ForEachDof(m, d, [=](int dof) {
+    mjtNum force = d->qfrc_spring[dof] + d->qfrc_damper[dof];
+    if (in_fluid) force += d->qfrc_fluid[dof];
+    if (gravity_compensated && !m->jnt_actgravcomp[m->dof_jntid[dof]]) {
+      force += d->qfrc_gravcomp[dof];
+    }
+    d->qfrc_passive[dof] = force;
+  });
+
+  if (mjcb_passive) mjcb_passive(m, d);
+  ComputePlugins(m, d, mjPLUGIN_PASSIVE, "mj_passive");
+}

@@ -1,0 +1,25 @@
+// Parts of the passive forces that others need.
+
+#ifndef CONJOINT_DYNAMICS_PASSIVE_H_
+#define CONJOINT_DYNAMICS_PASSIVE_H_
+
+#include <mujoco/mujoco.h>
+
+namespace conjoint {
+
+// How far a tendon is from the dead band of its spring: positive if it is too short.
+inline mjtNum TendonDisplacement(const mjModel* m, const mjData* d, int tendon) {
+  const mjtNum lower = m->tendon_lengthspring[2 * tendon];
+  const mjtNum upper = m->tendon_lengthspring[2 * tendon + 1];
+  const mjtNum length = d->ten_length[tendon];
+  if (length > upper) return upper - length;
+  if (length < lower) return lower - length;
+  return 0;
+}
+
+// True if bodies are held against gravity at all.
+bool GravityCompensated(const mjModel* m);
+
+}  // namespace conjoint
+
+#endif  // CONJOINT_DYNAMICS_PASSIVE_H_

@@ -1,0 +1,59 @@
+// Positions as a manifold: moving along a velocity, the velocity between two positions, and
+// normalizing the quaternions.
+
+#include <mujoco/mujoco.h>
+
+#include "dynamics/rows.h"
+
+namespace conjoint {
+namespace {
+
+// call(qpos address, dof address) for each part of qpos, by what it is.
+template <class Position, class Rotation, class Scalar>
+inline void ForEachPart(const mjModel* m, Position&& position, Rotation&& rotation,
+                        Scalar&& scalar) {
+  for (int joint = 0; joint < m->njnt; ++joint) {
+    const int qpos = m->jnt_qposadr[joint], dof = m->jnt_dofadr[joint];
+    switch (m->jnt_type[joint]) {
+      case mjJNT_FREE:
+        position(qpos, dof);
+        rotation(qpos + 3, dof + 3);
+        break;
+      case mjJNT_BALL:
+        rotation(qpos, dof);
+        break;
+      default:
+        scalar(qpos, dof);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace conjoint
+
+using namespace conjoint;
+
+void mj_integratePos(const mjModel* m, mjtNum* qpos, const mjtNum* qvel, mjtNum dt) {
+  ForEachPart(
+      m, [=](int q, int v) { AsVec3(qpos + q) += AsVec3(qvel + v) * dt; },
+      [=](int q, int v) { AsQuat(qpos + q) = Integrate(AsQuat(qpos + q), AsVec3(qvel + v), dt); },
+      [=](int q, int v) { qpos[q] += dt * qvel[v]; });
+}
+
+void mj_differentiatePos(const mjModel* m, mjtNum* qvel, mjtNum dt, const mjtNum* qpos1,
+                         const mjtNum* qpos2) {
+  ForEachPart(
+      m,
+      [=](int q, int v) {
+        for (int k = 0; k < 3; ++k) qvel[v + k] = (qpos2[q + k] - qpos1[q + k]) / dt;
+      },
+      [=](int q, int v) {
+        AsVec3(qvel + v) = Difference(AsQuat(qpos2 + q), AsQuat(qpos1 + q)) * (1 / dt);
+      },
+      [=](int q, int v) { qvel[v] = (qpos2[q] - qpos1[q]) / dt; });
+}
+
+void mj_normalizeQuat(const mjModel* m, mjtNum* qpos) {
+  ForEachPart(
+      m, [](int, int) {}, [=](int q, int) { Normalize(AsQuat(qpos + q)); }, [](int, int) {});
+}

@@ -1,0 +1,70 @@
+// Linear velocity and angular momentum of subtrees: from cvel and the poses to subtree_linvel and
+// subtree_angmom (about subtree_com).
+
+#include <mujoco/mujoco.h>
+
+#include <algorithm>
+
+#include "core/arena.h"
+#include "dynamics/awake.h"
+#include "dynamics/object.h"
+#include "dynamics/rows.h"
+
+namespace conjoint {
+namespace {
+
+// Momentum of a body by itself: linear into subtree_linvel, about its own centre into
+// subtree_angmom. Returns the velocity of its centre.
+Vec3 SetBodyMomentum(const mjModel* m, mjData* d, int body) {
+  mjtNum motion[6];
+  mj_objectVelocity(m, d, mjOBJ_BODY, body, motion, 0);
+  const Mat3& frame = Mat3At(d->ximat, body);
+  const Vec3 spin = AsSpatial(motion).rot, velocity = AsSpatial(motion).lin;
+  Vec3At(d->subtree_linvel, body) = velocity * m->body_mass[body];
+  Vec3At(d->subtree_angmom, body) =
+      frame * Scale(Vec3At(m->body_inertia, body), TransposeTimes(frame, spin));
+  return velocity;
+}
+
+// Linear momentum summed towards the world, then divided by mass.
+void SumLinear(const mjModel* m, mjData* d) {
+  const auto finish = [&](int body) {
+    Vec3At(d->subtree_linvel, body) *= 1 / std::max(kMinVal, m->body_subtreemass[body]);
+  };
+  ForEachBodyBackward(m, d, [&](int body) {
+    Vec3At(d->subtree_linvel, m->body_parentid[body]) += Vec3At(d->subtree_linvel, body);
+    finish(body);
+  });
+  finish(0);
+}
+
+// Angular momentum is moved from the body's centre to that of its subtree, and on to the parent's.
+void SumAngular(const mjModel* m, mjData* d, const Vec3* velocity) {
+  ForEachBodyBackward(m, d, [&](int body) {
+    const int parent = m->body_parentid[body];
+    const Vec3 com = Vec3At(d->subtree_com, body), linvel = Vec3At(d->subtree_linvel, body);
+    Vec3& angmom = Vec3At(d->subtree_angmom, body);
+    angmom += Cross(Vec3At(d->xipos, body) - com, (velocity[body] - linvel) * m->body_mass[body]);
+
+    Vec3& of_parent = Vec3At(d->subtree_angmom, parent);
+    of_parent += angmom;
+    of_parent += Cross(com - Vec3At(d->subtree_com, parent),
+                       (linvel - Vec3At(d->subtree_linvel, parent)) * m->body_subtreemass[body]);
+  });
+}
+
+}  // namespace
+}  // namespace conjoint
+
+using namespace conjoint;
+
+void mj_subtreeVel(const mjModel* m, mjData* d) {
+  StackFrame frame(d);
+  auto* velocity = StackAlloc<Vec3>(d, static_cast<size_t>(m->nbody));
+  if (!velocity) return;
+  velocity[0] = SetBodyMomentum(m, d, 0);
+  ForEachBody(m, d, [&](int body) { velocity[body] = SetBodyMomentum(m, d, body); });
+  SumLinear(m, d);
+  SumAngular(m, d, velocity);
+  d->flg_subtreevel = 1;
+}

@@ -1,0 +1,114 @@
+// Springs, dampers, gravity compensation and fluid.
+
+#include "dynamics/stages.h"
+
+namespace conjoint::testing {
+namespace {
+
+struct Springs : Stages, ::testing::Test {
+  Springs() : Stages("dynamics_springs") {
+    Set(d->qvel, {.1, .2, .3, .7});
+    MoveTo(.05);
+  }
+  void MoveTo(double slide) {
+    Set(d->qpos, {1.6, .4, -.8, .8, slide});
+    Position();
+    Velocity();
+  }
+};
+
+TEST_F(Springs, ForcesMatchTheReference) {
+  ExpectNumbers(d->qfrc_spring, {-1.28700221759, 2.57400443517, -2.57400443517, 1.5 + 0});
+  ExpectNumbers(d->qfrc_damper, {-0.05, -0.1, -0.15, -12.6});
+  for (int i = 0; i < 4; ++i) {
+    EXPECT_EQ(d->qfrc_passive[i], d->qfrc_spring[i] + d->qfrc_damper[i]);
+  }
+}
+
+TEST_F(Springs, ATendonPullsOnlyOutsideItsBand) {
+  MoveTo(.1);
+  ExpectNumbers(d->qfrc_spring + 3, {1});
+  MoveTo(.2);
+  ExpectNumbers(d->qfrc_spring + 3, {-20});
+}
+
+TEST_F(Springs, FlagsTurnThemOff) {
+  m->opt.disableflags = mjDSBL_SPRING;
+  Velocity();
+  ExpectNumbers(d->qfrc_spring, {0, 0, 0, 0});
+  ExpectNumbers(d->qfrc_damper, {-0.05, -0.1, -0.15, -12.6});
+  m->opt.disableflags = mjDSBL_DAMPER;
+  Velocity();
+  ExpectNumbers(d->qfrc_damper, {0, 0, 0, 0});
+}
+
+TEST_F(Springs, ForceIsTheGradientOfTheEnergy) {
+  if (!kDouble) GTEST_SKIP() << "needs double precision";
+  const mjtNum eps = static_cast<mjtNum>(1e-6);
+  m->opt.disableflags = mjDSBL_GRAVITY;
+  MoveTo(.2);
+  const std::vector<mjtNum> force(d->qfrc_spring, d->qfrc_spring + 4);
+  for (int dof = 0; dof < 4; ++dof) {
+    mjtNum energy[2];
+    for (int side : {0, 1}) {
+      Set(d->qpos, {1.6, .4, -.8, .8, .2});
+      mj_normalizeQuat(m, d->qpos);
+      std::vector<mjtNum> step(4);
+      step[dof] = side ? eps : -eps;
+      mj_integratePos(m, d->qpos, step.data(), 1);
+      Position();
+      mj_energyPos(m, d);
+      energy[side] = d->energy[0];
+    }
+    // The ball's spring force is along the rotation vector, which is the gradient's direction.
+    EXPECT_NEAR(force[dof], -(energy[1] - energy[0]) / (2 * eps), 1e-6) << dof;
+  }
+}
+
+TEST(Passive, GravityCompensationOfAnActuatedJointIsLeftToTheActuator) {
+  Stages s("dynamics_gravcomp");
+  s.Set(s.d->qpos, {.4, 0});
+  s.Position();
+  s.Velocity();
+  ExpectNumbers(s.d->qfrc_gravcomp, {-5.96350151177, -0.54213650107});
+  ExpectNumbers(s.d->qfrc_passive, {0, -0.54213650107});
+
+  s.m->opt.disableflags = mjDSBL_SPRING | mjDSBL_DAMPER;
+  s.Velocity();
+  ExpectNumbers(s.d->qfrc_gravcomp, {0, 0});
+  ExpectNumbers(s.d->qfrc_passive, {0, 0});
+}
+
+TEST(Passive, FluidForcesMatchTheReference) {
+  Stages s("dynamics_fluid");
+  for (int body = 0; body < 3; ++body) {
+    s.Set(s.d->qpos + 7 * body, {.1, .2, .3, .8, .2, -.4, .4});
+    s.Set(s.d->qvel + 6 * body, {.5, -.7, .9, 1.1, -1.3, .6});
+  }
+  s.Position();
+  s.Velocity();
+  ExpectNumbers(s.d->qfrc_fluid,
+                {0.0012672, 0.577976277646, -0.941642684234, -0.0670546568438, 0.0800771126336,
+                 -0.0363013073694},
+                "box");
+  ExpectNumbers(s.d->qfrc_fluid + 6,
+                {-0.0244285717407, 0.536743911913, -1.04514178509, -0.0757959668657,
+                 0.0764492661161, -0.0435673088544},
+                "ellipsoid");
+  ExpectNumbers(s.d->qfrc_fluid + 12,
+                {0.383068198334, 0.897990736848, -1.14747729505, -0.354695921459, 0.231737132195,
+                 0.0495335824094},
+                "capsule");
+}
+
+TEST(Passive, TheCallbackAddsToThePassiveForce) {
+  Stages s("dynamics_springs");
+  s.Position();
+  mjcb_passive = [](const mjModel*, mjData* d) { d->qfrc_passive[3] += 5; };
+  s.Velocity();
+  mjcb_passive = nullptr;
+  EXPECT_EQ(s.d->qfrc_passive[3], s.d->qfrc_spring[3] + s.d->qfrc_damper[3] + 5);
+}
+
+}  // namespace
+}  // namespace conjoint::testing
