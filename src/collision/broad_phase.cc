@@ -62,9 +62,15 @@ class BodyFilter {
 // An interval along each of the three axes.
 struct Extent {
   mjtNum min[3], max[3];
+};
 
-  bool IsApart(const Extent& other, int axis) const {
-    return min[axis] > other.max[axis] || other.min[axis] > max[axis];
+// What is left of an extent across the direction of the sweep.
+struct Section {
+  mjtNum min1, max1, min2, max2;
+
+  // Without branches: most of the sweep is spent here, and the answer is hard to foresee.
+  bool IsApart(const Section& other) const {
+    return (min1 > other.max1) | (other.min1 > max1) | (min2 > other.max2) | (other.min2 > max2);
   }
 };
 
@@ -246,14 +252,17 @@ class Sweep {
   // Sweeps along the first axis over the ends of the intervals, which are rounded to float; among
   // equal ends the order of the list decides: min and max of a candidate, then of the next.
   void PairOverlapping(const int* candidates, size_t n, const Mat3& axes) {
-    Extent* extents = StackAlloc<Extent>(d_, n);
+    Section* sections = StackAlloc<Section>(d_, n);
     uint64_t* ends = StackAlloc<uint64_t>(d_, 2 * n);
     int* active = StackAlloc<int>(d_, n);
+    Section* active_sections = StackAlloc<Section>(d_, n);
     int* place = StackAlloc<int>(d_, n);  // in `active`
-    if (!extents || !ends || !active || !place) return;
+    int* hits = StackAlloc<int>(d_, n);
+    if (!sections || !ends || !active || !active_sections || !place || !hits) return;
 
     for (size_t i = 0; i < n; ++i) {
-      const Extent& extent = extents[i] = ExtentOf(candidates[i], axes);
+      const Extent extent = ExtentOf(candidates[i], axes);
+      sections[i] = {extent.min[1], extent.max[1], extent.min[2], extent.max[2]};
       const auto min = static_cast<float>(extent.min[0]), max = static_cast<float>(extent.max[0]);
       ends[2 * i] = uint64_t{OrderedBits(min)} << 32 | 2 * i;
       ends[2 * i + 1] = uint64_t{OrderedBits(max)} << 32 | (2 * i + 1);
@@ -267,18 +276,23 @@ class Sweep {
       const int current = static_cast<int>(number / 2);
       if (number % 2) {
         if (place[current] < 0) continue;  // ended before it began: a negative margin
-        const int last = active[--active_count];
-        active[place[current]] = last;
-        place[last] = place[current];
+        const int hole = place[current];
+        active[hole] = active[--active_count];
+        active_sections[hole] = active_sections[active_count];
+        place[active[hole]] = hole;
         continue;
       }
+      const Section section = sections[current];
+      int hit_count = 0;
       for (int k = 0; k < active_count; ++k) {
-        const int other = active[k];
-        const Extent& extent = extents[current];
-        if (extent.IsApart(extents[other], 1) || extent.IsApart(extents[other], 2)) continue;
-        PairCandidates(candidates[current], candidates[other]);
+        hits[hit_count] = k;
+        hit_count += !section.IsApart(active_sections[k]);
+      }
+      for (int h = 0; h < hit_count; ++h) {
+        PairCandidates(candidates[current], candidates[active[hits[h]]]);
       }
       place[current] = active_count;
+      active_sections[active_count] = section;
       active[active_count++] = current;
     }
   }
