@@ -133,6 +133,12 @@ TEST(Sweep, TouchingSpheresMakeAContactWithoutForce) {
 }
 #endif
 
+// Two planes with four spheres, and the six pairs of spheres.
+TEST(Sweep, StaticPlanesBesideTheWorldMeetEverything) {
+  Scene scene("collision_planes");
+  EXPECT_EQ(scene.Detect(), 2 * 4 + 6);
+}
+
 TEST(Sweep, NotANumberDoesNoHarm) {
   Scene scene("collision_row");
   for (int geom = 1; geom < scene.m->ngeom; geom += 2) {

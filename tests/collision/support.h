@@ -38,36 +38,51 @@ inline Mat3 RotationOf(const Vec3& euler) {
   return ToMatrix(Normalized(turn));
 }
 
+// The little of a model and its data that narrow-phase functions look at.
+class GeomPair {
+ public:
+  GeomPair(const Geom& geom1, const Geom& geom2) {
+    const Geom* geom[2] = {&geom1, &geom2};
+    for (int g = 0; g < 2; ++g) {
+      type[g] = geom[g]->type;
+      size_[g] = geom[g]->size;
+      pos_[g] = geom[g]->pos;
+      mat_[g] = geom[g]->quat ? ToMatrix(*geom[g]->quat) : RotationOf(geom[g]->euler);
+    }
+    m->ngeom = 2;
+    m->geom_type = type;
+    m->geom_size = &size_[0].x;
+    d->geom_xpos = &pos_[0].x;
+    d->geom_xmat = &mat_[0].row[0].x;
+  }
+  GeomPair(const GeomPair&) = delete;
+  GeomPair& operator=(const GeomPair&) = delete;
+
+  int type[2];
+
+ private:
+  Vec3 size_[2], pos_[2];
+  Mat3 mat_[2];
+  std::vector<char> model_bytes_ = std::vector<char>(sizeof(mjModel));
+  std::vector<char> data_bytes_ = std::vector<char>(sizeof(mjData));
+
+ public:
+  mjModel* m = reinterpret_cast<mjModel*>(model_bytes_.data());
+  mjData* d = reinterpret_cast<mjData*>(data_bytes_.data());
+};
+
 // The contacts that the entry of mjCOLLISIONFUNC finds, with completed frames.
 inline std::vector<mjContact> Collide(const Geom& geom1, const Geom& geom2, mjtNum margin = 0) {
-  const Geom* geom[2] = {&geom1, &geom2};
-  int type[2];
-  Vec3 size[2], pos[2];
-  Mat3 mat[2];
-  for (int g = 0; g < 2; ++g) {
-    type[g] = geom[g]->type;
-    size[g] = geom[g]->size;
-    pos[g] = geom[g]->pos;
-    mat[g] = geom[g]->quat ? ToMatrix(*geom[g]->quat) : RotationOf(geom[g]->euler);
-  }
-  std::vector<char> model_bytes(sizeof(mjModel)), data_bytes(sizeof(mjData));
-  auto* m = reinterpret_cast<mjModel*>(model_bytes.data());
-  auto* d = reinterpret_cast<mjData*>(data_bytes.data());
-  m->ngeom = 2;
-  m->geom_type = type;
-  m->geom_size = &size[0].x;
-  d->geom_xpos = &pos[0].x;
-  d->geom_xmat = &mat[0].row[0].x;
-
+  const GeomPair pair(geom1, geom2);
   std::vector<mjContact> contacts(mjMAXCONPAIR);
   // Slots come uninitialized: whatever is not written must show.
   std::memset(static_cast<void*>(contacts.data()), 0x7b, contacts.size() * sizeof(mjContact));
-  const mjfCollision function = mjCOLLISIONFUNC[type[0]][type[1]];
+  const mjfCollision function = mjCOLLISIONFUNC[pair.type[0]][pair.type[1]];
   if (!function) {
-    ADD_FAILURE() << "no function for types " << type[0] << " and " << type[1];
+    ADD_FAILURE() << "no function for types " << pair.type[0] << " and " << pair.type[1];
     return {};
   }
-  contacts.resize(static_cast<size_t>(function(m, d, contacts.data(), 0, 1, margin)));
+  contacts.resize(static_cast<size_t>(function(pair.m, pair.d, contacts.data(), 0, 1, margin)));
   for (mjContact& contact : contacts) CompleteFrame(AsMat3(contact.frame));
   return contacts;
 }
