@@ -1,0 +1,40 @@
+// What a contact is like, apart from where it is: friction, dimension, constraint parameters, and
+// how far apart geoms may be. From the two geoms or from an explicit pair, and the global override.
+
+#ifndef CONJOINT_COLLISION_CONTACT_PARAMETERS_H_
+#define CONJOINT_COLLISION_CONTACT_PARAMETERS_H_
+
+#include <mujoco/mujoco.h>
+
+#include "collision/contact_pair.h"
+
+namespace conjoint {
+
+inline bool IsOverridden(const mjModel* m) { return m->opt.enableflags & mjENBL_OVERRIDE; }
+
+// Geoms make contacts up to this distance. `pair` is an explicit pair, -1: none.
+inline mjtNum ContactMargin(const mjModel* m, int g1, int g2, int pair) {
+  if (IsOverridden(m)) return m->opt.o_margin;
+  return pair >= 0 ? m->pair_margin[pair] : m->geom_margin[g1] + m->geom_margin[g2];
+}
+
+struct ContactParameters {
+  int condim;
+  mjtNum gap;
+  mjtNum friction[5];
+  mjtNum solref[mjNREF];
+  mjtNum solreffriction[mjNREF];
+  mjtNum solimp[mjNIMP];
+};
+
+// Geoms in the order in which they are stored in the contact. condim is not checked.
+ContactParameters ParametersOfGeoms(const mjModel* m, int g1, int g2);
+ContactParameters ParametersOfPair(const mjModel* m, int pair);
+
+// Completes a contact that a narrow-phase function has written: frame, parameters and ids.
+void CompleteContact(mjContact& con, const ContactParameters& parameters, mjtNum margin, int g1,
+                     int g2);
+
+}  // namespace conjoint
+
+#endif  // CONJOINT_COLLISION_CONTACT_PARAMETERS_H_

@@ -1,0 +1,16 @@
+// Collision detection between geoms: from poses to contacts.
+
+#ifndef CONJOINT_COLLISION_DRIVER_H_
+#define CONJOINT_COLLISION_DRIVER_H_
+
+#include <mujoco/mujoco.h>
+
+namespace conjoint {
+
+// Everything that mj_collision does for geoms: clears the contacts of d and finds them again. Pairs
+// without an entry in mjCOLLISIONFUNC have no contacts. Flexes are not handled yet.
+void DetectCollisions(const mjModel* m, mjData* d);
+
+}  // namespace conjoint
+
+#endif  // CONJOINT_COLLISION_DRIVER_H_

@@ -1,0 +1,41 @@
+// Fills mjCOLLISIONFUNC, the table of narrow-phase functions by geom types, when the library is
+// loaded. Row and column are the types of the first and second geom, row <= column.
+//
+// Pairs of one algorithm share one function: programs copy entries and compare them.
+
+#include <mujoco/mujoco.h>
+
+#include "collision/primitive_pairs.h"
+
+namespace conjoint {
+namespace {
+
+struct Entry {
+  mjtGeom type1, type2;
+  mjfCollision function;
+};
+
+constexpr Entry kEntries[] = {
+    {mjGEOM_PLANE, mjGEOM_SPHERE, PlaneSphere},
+    {mjGEOM_PLANE, mjGEOM_CAPSULE, PlaneCapsule},
+    {mjGEOM_PLANE, mjGEOM_ELLIPSOID, PlaneConvex},
+    {mjGEOM_PLANE, mjGEOM_CYLINDER, PlaneCylinder},
+    {mjGEOM_PLANE, mjGEOM_BOX, PlaneBox},
+    {mjGEOM_PLANE, mjGEOM_MESH, PlaneConvex},
+    {mjGEOM_PLANE, mjGEOM_SDF, PlaneConvex},
+    {mjGEOM_SPHERE, mjGEOM_SPHERE, SphereSphere},
+    {mjGEOM_SPHERE, mjGEOM_CAPSULE, SphereCapsule},
+    {mjGEOM_SPHERE, mjGEOM_CYLINDER, SphereCylinder},
+    {mjGEOM_SPHERE, mjGEOM_BOX, SphereBox},
+    {mjGEOM_CAPSULE, mjGEOM_CAPSULE, CapsuleCapsule},
+    {mjGEOM_CAPSULE, mjGEOM_BOX, CapsuleBox},
+    {mjGEOM_BOX, mjGEOM_BOX, BoxBox},
+};
+
+const bool filled = [] {
+  for (const Entry& entry : kEntries) mjCOLLISIONFUNC[entry.type1][entry.type2] = entry.function;
+  return true;
+}();
+
+}  // namespace
+}  // namespace conjoint

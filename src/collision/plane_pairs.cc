@@ -1,0 +1,123 @@
+// Planes against spheres, capsules, cylinders and boxes (primitive_pairs.h). The normal of every
+// contact is that of the plane.
+
+#include <cmath>
+
+#include "collision/contact_pair.h"
+#include "collision/primitive_pairs.h"
+
+namespace conjoint {
+namespace {
+
+HalfSpace PlaneOf(const PosedGeom& plane) { return {plane.pos, plane.Axis()}; }
+
+mjtNum Height(const HalfSpace& plane, const Vec3& point) {
+  return Dot(point - plane.origin, plane.normal);
+}
+
+}  // namespace
+
+int BallAgainstHalfSpace(mjContact& con, const HalfSpace& plane, const Vec3& center, mjtNum radius,
+                         mjtNum margin) {
+  const mjtNum height = Height(plane, center);
+  if (height > margin + radius) return 0;
+  const mjtNum dist = height - radius;
+  WriteContact(con, dist, center + plane.normal * (-dist / 2 - radius), plane.normal);
+  return 1;
+}
+
+int PlaneSphere(const mjModel* m, const mjData* d, mjContact* con, int g1, int g2, mjtNum margin) {
+  const PosedGeom sphere = GeomAt(m, d, g2);
+  return BallAgainstHalfSpace(con[0], PlaneOf(GeomAt(m, d, g1)), sphere.pos, sphere.size.x, margin);
+}
+
+// The balls at both ends of the capsule; the first tangent follows its axis.
+int PlaneCapsule(const mjModel* m, const mjData* d, mjContact* con, int g1, int g2, mjtNum margin) {
+  const HalfSpace plane = PlaneOf(GeomAt(m, d, g1));
+  const PosedGeom capsule = GeomAt(m, d, g2);
+  const mjtNum radius = capsule.size.x;
+  const Vec3 axis = capsule.Axis();
+  const Vec3 half_segment = axis * capsule.size.y;
+
+  int n = BallAgainstHalfSpace(con[0], plane, capsule.pos + half_segment, radius, margin);
+  n += BallAgainstHalfSpace(con[n], plane, capsule.pos - half_segment, radius, margin);
+  for (int i = 0; i < n; ++i) AsVec3(con[i].frame + 3) = axis;
+  return n;
+}
+
+// The lowest point of the rim of the lower cap, the point of the other cap on the same line, and
+// two more points of the lower rim, a third of a turn to either side.
+int PlaneCylinder(const mjModel* m, const mjData* d, mjContact* con, int g1, int g2,
+                  mjtNum margin) {
+  const HalfSpace plane = PlaneOf(GeomAt(m, d, g1));
+  const Vec3& normal = plane.normal;
+  const PosedGeom cylinder = GeomAt(m, d, g2);
+  const Vec3& center = cylinder.pos;
+  const mjtNum radius = cylinder.size.x;
+
+  // The axis, pointing down; its rise along the normal.
+  Vec3 axis = cylinder.Axis();
+  mjtNum axis_rise = Dot(normal, axis);
+  if (axis_rise > 0) {
+    axis = -axis;
+    axis_rise = -axis_rise;
+  }
+  const mjtNum height = Height(plane, center);
+
+  // From the axis to the lowest line of the mantle; any direction will do for an upright cylinder.
+  Vec3 down = axis * axis_rise - normal;
+  const mjtNum length_squared = SquaredNorm(down);
+  if (length_squared >= kMinVal * kMinVal) {
+    down *= radius / std::sqrt(length_squared);
+  } else {
+    down = cylinder.mat.Column(0) * radius;
+  }
+  const mjtNum down_rise = Dot(down, normal);
+
+  axis *= cylinder.size.y;
+  axis_rise *= cylinder.size.y;
+
+  int n = 0;
+  mjtNum dist = height + axis_rise + down_rise;
+  if (dist > margin) return 0;
+  WriteContact(con[n++], dist, ((center + down) + axis) + normal * (-kHalf * dist), normal);
+
+  dist = height - axis_rise + down_rise;
+  if (dist <= margin) {
+    WriteContact(con[n++], dist, ((center + down) - axis) + normal * (-kHalf * dist), normal);
+  }
+
+  dist = height + axis_rise - kHalf * down_rise;
+  if (dist <= margin) {
+    const mjtNum half_sqrt3 = std::sqrt(mjtNum{3}) / 2;
+    const Vec3 side = Normalized(Cross(down, axis)) * (radius * half_sqrt3);
+    for (const Vec3& start : {center + side, center - side}) {
+      const Vec3 point = (start + axis) + down * -kHalf;
+      WriteContact(con[n++], dist, point + normal * (-kHalf * dist), normal);
+    }
+  }
+  return n;
+}
+
+// The first four corners that are deep enough and in the lower half of the box.
+int PlaneBox(const mjModel* m, const mjData* d, mjContact* con, int g1, int g2, mjtNum margin) {
+  constexpr int kMaxCorners = 4;
+  const HalfSpace plane = PlaneOf(GeomAt(m, d, g1));
+  const PosedGeom box = GeomAt(m, d, g2);
+  const mjtNum height = Height(plane, box.pos);
+
+  int n = 0;
+  for (int corner = 0; corner < 8 && n < kMaxCorners; ++corner) {
+    const Vec3 local = {corner & 1 ? box.size.x : -box.size.x,
+                        corner & 2 ? box.size.y : -box.size.y,
+                        corner & 4 ? box.size.z : -box.size.z};
+    const Vec3 offset = box.mat * local;
+    const mjtNum rise = Dot(plane.normal, offset);
+    if (height + rise > margin || rise > 0) continue;
+    const mjtNum dist = height + rise;
+    WriteContact(con[n++], dist, (offset + box.pos) + plane.normal * (-dist / 2), plane.normal);
+  }
+  return n;
+}
+
+}  // namespace conjoint

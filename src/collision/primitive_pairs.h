@@ -1,0 +1,53 @@
+// The pairs of geoms whose contacts have a closed form, a narrow-phase function (contact_pair.h)
+// each, and the few of them that others are built from.
+
+#ifndef CONJOINT_COLLISION_PRIMITIVE_PAIRS_H_
+#define CONJOINT_COLLISION_PRIMITIVE_PAIRS_H_
+
+#include <mujoco/mujoco.h>
+
+#include "collision/contact_pair.h"
+
+namespace conjoint {
+
+// plane_pairs.cc, plane_convex.cc. Planes are infinite: their size is for the eye only.
+int PlaneSphere(const mjModel*, const mjData*, mjContact*, int g1, int g2, mjtNum margin);
+int PlaneCapsule(const mjModel*, const mjData*, mjContact*, int g1, int g2, mjtNum margin);
+int PlaneCylinder(const mjModel*, const mjData*, mjContact*, int g1, int g2, mjtNum margin);
+int PlaneBox(const mjModel*, const mjData*, mjContact*, int g1, int g2, mjtNum margin);
+int PlaneConvex(const mjModel*, const mjData*, mjContact*, int g1, int g2, mjtNum margin);
+
+// sphere_pairs.cc, capsule_pairs.cc
+int SphereSphere(const mjModel*, const mjData*, mjContact*, int g1, int g2, mjtNum margin);
+int SphereCapsule(const mjModel*, const mjData*, mjContact*, int g1, int g2, mjtNum margin);
+int SphereCylinder(const mjModel*, const mjData*, mjContact*, int g1, int g2, mjtNum margin);
+int CapsuleCapsule(const mjModel*, const mjData*, mjContact*, int g1, int g2, mjtNum margin);
+
+// sphere_box.cc, capsule_box.cc, box_box.cc
+int SphereBox(const mjModel*, const mjData*, mjContact*, int g1, int g2, mjtNum margin);
+int CapsuleBox(const mjModel*, const mjData*, mjContact*, int g1, int g2, mjtNum margin);
+int BoxBox(const mjModel*, const mjData*, mjContact*, int g1, int g2, mjtNum margin);
+
+// A ball with the z axis of the geom it belongs to, which gives the normal where centres coincide.
+struct Ball {
+  Vec3 center;
+  mjtNum radius;
+  Vec3 axis;
+};
+
+// A half space below the point `origin`.
+struct HalfSpace {
+  Vec3 origin;
+  Vec3 normal;
+};
+
+// Building blocks: 0 or 1 contacts, written to con.
+int BallAgainstHalfSpace(mjContact& con, const HalfSpace& plane, const Vec3& center, mjtNum radius,
+                         mjtNum margin);
+int BallAgainstBall(mjContact& con, const Ball& ball1, const Ball& ball2, mjtNum margin);
+int BallAgainstBox(mjContact& con, const Vec3& center, mjtNum radius, const PosedGeom& box,
+                   mjtNum margin);
+
+}  // namespace conjoint
+
+#endif  // CONJOINT_COLLISION_PRIMITIVE_PAIRS_H_

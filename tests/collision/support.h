@@ -1,0 +1,111 @@
+// Two geoms without a model around them, and what is expected of their contacts.
+
+#ifndef CONJOINT_TESTS_COLLISION_SUPPORT_H_
+#define CONJOINT_TESTS_COLLISION_SUPPORT_H_
+
+#include <gtest/gtest.h>
+#include <mujoco/mujoco.h>
+
+#include <cstring>
+#include <numbers>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "math/frame.h"
+#include "math/mat3.h"
+#include "math/quat.h"
+#include "math/vec3.h"
+
+namespace conjoint::testing {
+
+// Numbers are printed with twelve digits.
+inline constexpr double kTolerance = sizeof(mjtNum) == sizeof(double) ? 1.5e-12 : 2e-5;
+
+struct Geom {
+  int type;
+  Vec3 size;
+  Vec3 pos = {0, 0, 0};
+  Vec3 euler = {0, 0, 0};         // degrees, about x, then the new y, then the new z
+  std::optional<Quat> quat = {};  // instead of euler, where the last bits matter
+};
+
+inline Mat3 RotationOf(const Vec3& euler) {
+  constexpr mjtNum kDegree = std::numbers::pi_v<mjtNum> / 180;
+  const Quat turn = FromAxisAngle({1, 0, 0}, euler.x * kDegree) *
+                    FromAxisAngle({0, 1, 0}, euler.y * kDegree) *
+                    FromAxisAngle({0, 0, 1}, euler.z * kDegree);
+  return ToMatrix(Normalized(turn));
+}
+
+// The little of a model and its data that narrow-phase functions look at.
+class GeomPair {
+ public:
+  GeomPair(const Geom& geom1, const Geom& geom2) {
+    const Geom* geom[2] = {&geom1, &geom2};
+    for (int g = 0; g < 2; ++g) {
+      type[g] = geom[g]->type;
+      size_[g] = geom[g]->size;
+      pos_[g] = geom[g]->pos;
+      mat_[g] = geom[g]->quat ? ToMatrix(*geom[g]->quat) : RotationOf(geom[g]->euler);
+    }
+    m->ngeom = 2;
+    m->geom_type = type;
+    m->geom_size = &size_[0].x;
+    d->geom_xpos = &pos_[0].x;
+    d->geom_xmat = &mat_[0].row[0].x;
+  }
+  GeomPair(const GeomPair&) = delete;
+  GeomPair& operator=(const GeomPair&) = delete;
+
+  int type[2];
+
+ private:
+  Vec3 size_[2], pos_[2];
+  Mat3 mat_[2];
+  std::vector<char> model_bytes_ = std::vector<char>(sizeof(mjModel));
+  std::vector<char> data_bytes_ = std::vector<char>(sizeof(mjData));
+
+ public:
+  mjModel* m = reinterpret_cast<mjModel*>(model_bytes_.data());
+  mjData* d = reinterpret_cast<mjData*>(data_bytes_.data());
+};
+
+// The contacts that the entry of mjCOLLISIONFUNC finds, with completed frames.
+inline std::vector<mjContact> Collide(const Geom& geom1, const Geom& geom2, mjtNum margin = 0) {
+  const GeomPair pair(geom1, geom2);
+  std::vector<mjContact> contacts(mjMAXCONPAIR);
+  // Slots come uninitialized: whatever is not written must show.
+  std::memset(static_cast<void*>(contacts.data()), 0x7b, contacts.size() * sizeof(mjContact));
+  const mjfCollision function = mjCOLLISIONFUNC[pair.type[0]][pair.type[1]];
+  if (!function) {
+    ADD_FAILURE() << "no function for types " << pair.type[0] << " and " << pair.type[1];
+    return {};
+  }
+  contacts.resize(static_cast<size_t>(function(pair.m, pair.d, contacts.data(), 0, 1, margin)));
+  for (mjContact& contact : contacts) CompleteFrame(AsMat3(contact.frame));
+  return contacts;
+}
+
+struct Expected {
+  double dist;
+  double pos[3];
+  double normal[3];
+};
+
+inline void ExpectContacts(const std::vector<mjContact>& contacts,
+                           const std::vector<Expected>& expected) {
+  ASSERT_EQ(contacts.size(), expected.size());
+  for (size_t i = 0; i < contacts.size(); ++i) {
+    SCOPED_TRACE("contact " + std::to_string(i));
+    EXPECT_NEAR(contacts[i].dist, expected[i].dist, kTolerance);
+    for (int k = 0; k < 3; ++k) {
+      EXPECT_NEAR(contacts[i].pos[k], expected[i].pos[k], kTolerance) << "pos " << k;
+      EXPECT_NEAR(contacts[i].frame[k], expected[i].normal[k], kTolerance) << "normal " << k;
+    }
+  }
+}
+
+}  // namespace conjoint::testing
+
+#endif  // CONJOINT_TESTS_COLLISION_SUPPORT_H_
