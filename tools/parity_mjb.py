@@ -29,7 +29,7 @@ SECONDS = 60  # a model that takes longer hangs
 
 def entries(text, macro):
     """The rows X(...) of a list in mjxmacro.h, lists inside it opened."""
-    body = re.search(rf"#define {macro}\b((?:.*\\\n)*.*)", text).group(1)  # lines that a backslash continues
+    body = re.search(rf"^#define {macro}\b(.*)$", text, re.M).group(1)
     for token, arguments in re.findall(r"(MJMODEL_\w+|XN?V?)\b\s*(\([^()]*\))?", body):
         if token.startswith("MJMODEL_"):
             yield from entries(text, token)
@@ -38,11 +38,12 @@ def entries(text, macro):
 
 
 def fields():
-    text = HEADER.read_text()
+    text = HEADER.read_text().replace("\\\n", " ")
     return [e[0] for e in entries(text, "MJMODEL_SIZES")], [tuple(e) for e in entries(text, "MJMODEL_POINTERS")]
 
 
 SIZES, ARRAYS = fields()
+assert len(SIZES) == 90 and len(ARRAYS) == 459, (len(SIZES), len(ARRAYS))
 
 
 class Library:
