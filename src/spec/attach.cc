@@ -150,8 +150,14 @@ class Attachment {
   void Adapt(Element& copy) {
     Rename(copy);
     const auto other = [this](const auto& state) { return !keys_.contains(state.first); };
-    if (Joint* joint = As<Joint>(&copy)) std::erase_if(joint->key_states, other);
-    if (Body* body = As<Body>(&copy)) std::erase_if(body->key_states, other);
+    if (Joint* joint = As<Joint>(&copy)) {
+      std::erase_if(joint->key_states, other);
+      joint->qpos_address = joint->dof_address = -1;  // it is in no model yet
+    }
+    if (Body* body = As<Body>(&copy)) {
+      std::erase_if(body->key_states, other);
+      body->mocap_id = -1;
+    }
   }
 
   void Rename(Element& element) {
