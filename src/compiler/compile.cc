@@ -86,6 +86,7 @@ ModelPtr MakeModelOf(Compilation& c, ModelPtr& dest) {
   CopyTree(c, m.get());
   CopyPluginTables(c, m.get());
   CopyObjects(c, m.get());
+  CheckLateSizes(*m);
   BuildTendonSparsity(m.get());
   m->nJmom = CountMomentEntries(m.get());
   FillPendingKeys(c, m.get());
@@ -161,5 +162,9 @@ mjModel* Compile(Spec& spec, const mjVFS* vfs, mjModel* reused) {
 }  // namespace conjoint
 
 mjModel* mj_compile(mjSpec* s, const mjVFS* vfs) {
+  if (!s) {
+    mju_error("mj_compile: spec is null");
+    return nullptr;
+  }
   return conjoint::Compile(*conjoint::ToSpec(s), vfs, nullptr);
 }

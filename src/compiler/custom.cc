@@ -14,7 +14,7 @@ void CompileNumeric(Compilation&, Numeric& numeric) {
   const int given = static_cast<int>(values.data->size());
   const char* name = numeric.name.c_str();
   if (values.size == 0) values.size = given;
-  if (values.size < given) {
+  if (values.size < given) {  // also negative sizes
     Fail(&numeric, "numeric '%s' (id = %d): specified size smaller than initialization array", name,
          numeric.id);
   }

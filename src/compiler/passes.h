@@ -75,6 +75,8 @@ void FillPendingKeys(Compilation& c, const mjModel* m);
 
 // All sizes that memory depends on.
 void CountSizes(Compilation& c);
+// Sizes that are known only when the model is filled in.
+void CheckLateSizes(const mjModel& m);
 // Every moving body needs mass and inertia, its own or of what is welded to it.
 void CheckMovingMasses(const Compilation& c);
 void CopyTree(Compilation& c, mjModel* m);          // bodies, joints, geoms, sites, cameras, lights

@@ -133,7 +133,9 @@ mjtSize LongestUserData(const Spec& spec, int given) {
 }
 
 void CheckUserDataSize(int given, const char* name) {
+  constexpr int kMost = 1 << 20;  // an element; nobody means more
   if (given < -1) Fail(nullptr, "%s must be >= -1", name);
+  if (given > kMost) Fail(nullptr, "%s is too large", name);
 }
 
 }  // namespace

@@ -165,7 +165,7 @@ void SetAtReference(mjModel* m, mjData* d) {
   mj_tendon(m, d);
   mj_makeM(m, d);
   mj_factorM(m, d);
-  mj_flex(m, d);
+  if (m->nflex > 0) mj_flex(m, d);
   mj_transmission(m, d);
   std::copy_n(rigid, m->nflex, m->flex_rigid);
   views.Restore();

@@ -71,7 +71,22 @@ int CountTendonDofs(const TreeLayout& tree, const Tendon& tendon) {
   return CountMovingDofs(tree, bodies);
 }
 
+// Numbers that a user can make as large as an int with one setting. Beyond this they are a mistake,
+// found here rather than by running out of memory.
+constexpr mjtSize kMostNumbers = mjtSize{1} << 28;
+
+void CheckTotal(mjtSize total, const char* what) {
+  if (total > kMostNumbers) Fail(nullptr, "%s is too large", what);
+}
+
 }  // namespace
+
+void CheckLateSizes(const mjModel& m) {
+  CheckTotal(m.nuserdata, "nuserdata");
+  CheckTotal(m.nsensordata, "nsensordata");
+  CheckTotal(m.nhistory, "nhistory");
+  CheckTotal(m.npluginstate, "npluginstate");
+}
 
 void CountSizes(Compilation& c) {
   const Spec& spec = c.spec;
@@ -109,6 +124,8 @@ void CountSizes(Compilation& c) {
   for (const PluginInstance* instance : spec.all<PluginInstance>()) {
     sizes.npluginattr += static_cast<mjtSize>(c.instances.at(instance).attributes.size());
   }
+  CheckTotal(sizes.na, "na");
+  CheckTotal(sizes.nnumericdata, "nnumericdata");
   sizes.nnames = NamesSize(spec);
   sizes.npaths = PathsSize(spec);
 }

@@ -8,6 +8,7 @@
 #include <mujoco/mujoco.h>
 
 #include <unordered_map>
+#include <unordered_set>
 
 #include "spec/geometry.h"
 #include "spec/keyframes.h"
@@ -42,7 +43,7 @@ class Attachment {
       TreeCopier copier(*destination_.home, parent_);
       attached = copier.Copy(body);
       copier.LinkFrames();
-      for (const auto& [original, copy] : copier.copies()) Rename(*copy);
+      for (const auto& [original, copy] : copier.copies()) Adapt(*copy);
     } else {
       TakeOver(body);
       Rename(body);
@@ -64,7 +65,7 @@ class Attachment {
       std::vector<Element*> copies;
       for (const Element* element : contents) copies.push_back(copier.Copy(*element));
       copier.LinkFrames();
-      for (const auto& [original, copy] : copier.copies()) Rename(*copy);
+      for (const auto& [original, copy] : copier.copies()) Adapt(*copy);
       for (Element* copy : copies) Append(copy);
       attached = copies.front();
     } else {
@@ -92,7 +93,11 @@ class Attachment {
             "this, compile the child model before attaching it again.");
       }
     }
+    const size_t before = parent_.pending_keys.size();
     StoreKeyframes(source_, parent_, names_.prefix, names_.suffix);
+    for (size_t i = before; i < parent_.pending_keys.size(); ++i) {
+      keys_.insert(parent_.pending_keys[i].name);
+    }
     if (!copying_) source_.attached_by_reference = true;
     parent_.TreeChanged();
   }
@@ -137,6 +142,21 @@ class Attachment {
           if (type == mjOBJ_BODY) stack.push_back(static_cast<const Body*>(element));
         }
       }
+    }
+  }
+
+  // A copy has its new names, and its share of the keys that come with this attachment: the original
+  // may remember those of earlier ones too.
+  void Adapt(Element& copy) {
+    Rename(copy);
+    const auto other = [this](const auto& state) { return !keys_.contains(state.first); };
+    if (Joint* joint = As<Joint>(&copy)) {
+      std::erase_if(joint->key_states, other);
+      joint->qpos_address = joint->dof_address = -1;  // it is in no model yet
+    }
+    if (Body* body = As<Body>(&copy)) {
+      std::erase_if(body->key_states, other);
+      body->mocap_id = -1;
     }
   }
 
@@ -274,6 +294,7 @@ class Attachment {
   Spec& parent_;
   Spec& source_;
   const Namespace names_;
+  std::unordered_set<std::string> keys_;  // that became pending with this attachment
   const bool copying_;
   std::unordered_map<std::string, PluginInstance*> named_plugins_;
   std::vector<PluginInstance*> brought_plugins_;

@@ -130,6 +130,8 @@ void CheckKeyframes(const Spec& spec) {
 void StoreKeyframes(Spec& source, Spec& destination, const std::string& prefix,
                     const std::string& suffix) {
   const KeySizes sizes = CurrentKeySizes(source);
+  // As in the reference, actuators only remember the keys stored last.
+  for (Actuator* actuator : source.all<Actuator>()) actuator->key_states.clear();
   for (const Key* key : source.all<Key>()) {
     const mjsKey& values = *key->values.get();
     PendingKey pending;

@@ -295,6 +295,25 @@ TEST(Custom, NumericsTextsAndTuples) {
   EXPECT_ROW(m->tuple_objprm, 3, {.5, .25, 1});
 }
 
+TEST(Custom, AbsurdSizesAreRefused) {
+  TestSpec spec;
+  mjsNumeric* numeric = mjs_addNumeric(spec.s);
+  numeric->size = 2147483647;
+  EXPECT_EQ(spec.CompileError(), "Error: nnumericdata is too large");
+  numeric->size = 1;
+  spec.s->nuser_body = 2147483647;
+  EXPECT_EQ(spec.CompileError(), "Error: nuser_body is too large");
+  spec.s->nuser_body = -1;
+  spec.s->nkey = 2147483647;
+  EXPECT_EQ(spec.CompileError(), "Error: nkey is too large");
+  spec.s->nkey = 0;
+  mjsSensor* sensor = mjs_addSensor(spec.s);
+  sensor->type = mjSENS_USER;
+  sensor->dim = 2147483647;
+  sensor->nsample = 1 << 24;
+  EXPECT_EQ(spec.CompileError(), "Error: nsensordata is too large");
+}
+
 TEST(Keys, AreCompletedAndNormalised) {
   NEEDS_ENGINE();
   TestSpec spec;

@@ -44,13 +44,14 @@ TEST(FuseStatic, ChildrenTakeThePlaceOfTheFusedBody) {
   spec.s->compiler.fusestatic = 1;
   mjsBody* p = spec.Pendulum(spec.world, "p");
   spec.Pendulum(p, "x");
-  mjsBody* st = spec.Body(p, "st");
+  mjsBody* st = spec.Body(p, "st", {1, 0, 0});
   spec.Pendulum(st, "c1");
   spec.Pendulum(st, "c2");
   spec.Pendulum(p, "y");
   const ModelPtr m = spec.Compile();
   ASSERT_TRUE(m) << spec.Error();
   EXPECT_THAT(BodyNames(m.get()), ::testing::ElementsAre("world", "p", "x", "c1", "c2", "y"));
+  EXPECT_ROW(m->body_pos + 9, 3, {1, 0, 0});
 }
 
 TEST(FuseStatic, LeavesBodiesThatAreReferredTo) {

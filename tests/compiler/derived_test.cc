@@ -1,0 +1,142 @@
+// Constants of tendons, actuators and springs; length ranges.
+
+#include <cstring>
+
+#include "compiler/spec_builder.h"
+
+namespace conjoint::testing {
+namespace {
+
+mjsActuator* AddActuator(TestSpec& spec, mjtTrn type, const char* target) {
+  mjsActuator* actuator = mjs_addActuator(spec.s, nullptr);
+  actuator->trntype = type;
+  mjs_setString(actuator->target, target);
+  return actuator;
+}
+
+TEST(Derived, TendonActuatorAndSpringConstants) {
+  NEEDS_ENGINE();
+  TestSpec spec;
+  spec.s->compiler.degree = 0;
+  mjsBody* upper = spec.Body(spec.world, "", {0, 0, 1});
+  mjsJoint* j1 = spec.Joint(upper, mjJNT_HINGE, {0, 1, 0}, "j1");
+  Fill(j1->springdamper, {.5, .8});
+  Fill(j1->range, {-1, 2});
+  j1->ref = .1;
+  Fill(spec.Geom(upper, {.05}, mjGEOM_CAPSULE)->fromto, {0, 0, 0, .5, 0, 0});
+  spec.Site(upper, "s1", {.3, 0, .1});
+  mjsBody* lower = spec.Body(upper, "", {.5, 0, 0});
+  mjsJoint* j2 = spec.Joint(lower, mjJNT_HINGE, {0, 1, 0}, "j2");
+  j2->armature = .1;
+  j2->springref = .3;
+  Fill(spec.Geom(lower, {.04}, mjGEOM_CAPSULE)->fromto, {0, 0, 0, .4, 0, 0});
+  spec.Site(lower, "s2", {.2, 0, .1});
+  spec.Site(spec.world, "s0", {0, 0, 1.5});
+  mjsTendon* t1 = mjs_addTendon(spec.s, nullptr);
+  mjs_setName(t1->element, "t1");
+  t1->stiffness = 1;
+  for (const char* site : {"s0", "s1", "s2"}) mjs_wrapSite(t1, site);
+  mjsTendon* t2 = mjs_addTendon(spec.s, nullptr);
+  Fill(t2->springlength, {.2, .2});
+  mjs_wrapJoint(t2, "j1", 2);
+  mjs_wrapJoint(t2, "j2", -1);
+
+  double dampratio[] = {1, .5}, kv = 3, timeconst = .1;
+  mjsActuator* servo = AddActuator(spec, mjTRN_JOINT, "j1");
+  servo->gear[0] = 2;
+  mjs_setToPosition(servo, 50, nullptr, &dampratio[0], nullptr, 1);
+  mjs_setToPosition(AddActuator(spec, mjTRN_TENDON, "t1"), 10, nullptr, &dampratio[1], nullptr, 0);
+  mjs_setToMotor(AddActuator(spec, mjTRN_JOINT, "j2"));
+  mjs_setToPosition(AddActuator(spec, mjTRN_JOINT, "j2"), 7, &kv, nullptr, &timeconst, 0);
+
+  const ModelPtr m = spec.Compile();
+  ASSERT_TRUE(m) << spec.Error();
+  EXPECT_ROW(m->jnt_stiffness, 2, {6.24724640766, 0});
+  EXPECT_ROW(m->dof_damping, 2, {3.9982377009, 0});
+  EXPECT_ROW(m->dof_M0, 2, {1.55726558148, .231263951096});
+  EXPECT_ROW(m->dof_invweight0, 2, {1.00044076897, 6.7366832074});
+  EXPECT_ROW(m->tendon_length0, 2, {.9, .2});
+  EXPECT_ROW(m->tendon_lengthspring, 4, {.895023099563, .895023099563, .2, .2});
+  EXPECT_ROW(m->tendon_invweight0, 2, {.064190304364, 16.9528594111});
+  EXPECT_ROW(m->actuator_acc0, 4, {3.69570826224, .253083792219, 6.91350734393, 6.91350734393});
+  EXPECT_ROW(m->actuator_length0, 4, {.2, .9, 0, 0});
+  EXPECT_ROW(m->actuator_biasprm + 2, 1, {-8.82401717327});
+  EXPECT_ROW(m->actuator_biasprm + mjNBIAS + 2, 1, {-20.1070500111});
+  EXPECT_ROW(m->actuator_biasprm + 3 * mjNBIAS + 2, 1, {-3});
+  EXPECT_ROW(m->actuator_ctrlrange, 2, {-1, 2});
+  EXPECT_EQ(m->nJten, 4);
+  EXPECT_EQ(m->nJmom, 5);
+  EXPECT_EQ(m->na, 1);
+}
+
+TEST(Derived, LengthRangesOfMuscles) {
+  NEEDS_ENGINE();
+  TestSpec spec;
+  spec.s->compiler.degree = 0;
+  mjsBody* body = spec.Body(spec.world, "", {0, 0, 1});
+  Fill(spec.Joint(body, mjJNT_HINGE, {0, 1, 0}, "j1")->range, {-1, 1});
+  Fill(spec.Geom(body, {.05}, mjGEOM_CAPSULE)->fromto, {0, 0, 0, .5, 0, 0});
+  spec.Site(body, "s1", {.3, 0, .1});
+  spec.Site(spec.world, "s0", {-.2, 0, 1.4});
+  mjsTendon* tendon = mjs_addTendon(spec.s, nullptr);
+  mjs_setName(tendon->element, "t1");
+  mjs_wrapSite(tendon, "s0");
+  mjs_wrapSite(tendon, "s1");
+  const auto muscle = [](mjsActuator* actuator) {
+    double keep[2] = {-1, -1};
+    mjs_setToMuscle(actuator, keep, 0, keep, -1, -1, -1, -1, -1, -1, -1);
+    return actuator;
+  };
+  muscle(AddActuator(spec, mjTRN_TENDON, "t1"));
+  Fill(muscle(AddActuator(spec, mjTRN_JOINT, "j1"))->lengthrange, {.1, .9});
+  const ModelPtr m = spec.Compile();
+  ASSERT_TRUE(m) << spec.Error();
+  EXPECT_ROW(m->actuator_lengthrange, 4, {.293078223117, .746519233281, .1, .9});
+  EXPECT_ROW(m->actuator_acc0, 2, {.599367292197, 2.49634417724});
+}
+
+TEST(Derived, StatisticsOfTheUserReplaceThoseComputed) {
+  NEEDS_ENGINE();
+  TestSpec spec;
+  spec.Pendulum(spec.world);
+  spec.s->stat.extent = 7;
+  Fill(spec.s->stat.center, {1, 2, 3});
+  const ModelPtr m = spec.Compile();
+  ASSERT_TRUE(m) << spec.Error();
+  EXPECT_ROW(&m->stat.extent, 1, {7});
+  EXPECT_ROW(m->stat.center, 3, {1, 2, 3});
+  EXPECT_ROW(&m->stat.meanmass, 1, {4.18879020479});
+}
+
+TEST(Derived, SettingConstantsAgainChangesNothing) {
+  NEEDS_ENGINE();
+  TestSpec spec;
+  mjsBody* body = spec.Pendulum(spec.world, "a");
+  spec.Pendulum(body, "b")->pos[0] = 1;
+  AddActuator(spec, mjTRN_JOINT, "a_joint");
+  const ModelPtr m = spec.Compile();
+  ASSERT_TRUE(m) << spec.Error();
+  const ModelPtr before(mj_copyModel(nullptr, m.get()));
+  const DataPtr d(mj_makeData(m.get()));
+  mj_setConst(m.get(), d.get());
+  EXPECT_EQ(std::memcmp(before->buffer, m->buffer, static_cast<size_t>(m->nbuffer)), 0);
+}
+
+TEST(Derived, AWarningOfTheTestStepIsRecorded) {
+  NEEDS_ENGINE();
+  TestSpec spec;
+  spec.Pendulum(spec.world);
+  spec.s->option.gravity[2] = static_cast<mjtNum>(1e20);
+  mjsJoint* joint = mjs_asJoint(
+      mjs_firstChild(mjs_asBody(mjs_firstChild(spec.world, mjOBJ_BODY, 0)), mjOBJ_JOINT, 0));
+  Fill(joint->axis, {0, 1, 0});
+  Fill(joint->pos, {1, 0, 0});
+  const ModelPtr m = spec.Compile();
+  ASSERT_TRUE(m) << spec.Error();
+  EXPECT_EQ(spec.Error(),
+            "Nan, Inf or huge value in QACC at DOF 0. The simulation is unstable. Time = 0.0000.");
+  EXPECT_TRUE(mjs_isWarning(spec.s));
+}
+
+}  // namespace
+}  // namespace conjoint::testing
