@@ -48,12 +48,12 @@ const ElementKind kReplicate = {"replicate", kUnchecked, kReplicateAttributes, {
 
 constexpr Attribute kInertialAttributes[] = {
     Real("pos", 3).In(FIELD(mjsBody, ipos)).Required(),
+    Real("quat", 4).In(FIELD(mjsBody, iquat)).Initially("1 0 0 0"),
     Real("mass").In(FIELD(mjsBody, mass)).Required(),
     Real("axisangle", 4).In(FIELD(mjsBody, ialt.axisangle)),
     Real("diaginertia", 3).In(FIELD(mjsBody, inertia)).Initially("0 0 0"),
     Real("euler", 3).In(FIELD(mjsBody, ialt.euler)),
     Real("fullinertia", 6).In(FIELD(mjsBody, fullinertia)),
-    Real("quat", 4).In(FIELD(mjsBody, iquat)).Initially("1 0 0 0"),
     Real("xyaxes", 6).In(FIELD(mjsBody, ialt.xyaxes)),
     Real("zaxis", 3).In(FIELD(mjsBody, ialt.zaxis)),
 };

@@ -11,6 +11,9 @@
 namespace conjoint {
 namespace {
 
+// More would only fill the memory.
+constexpr int kMaxCopies = 1'000'000;
+
 // mjs_attach copies instead of sharing while this lives.
 class DeepCopyScope {
  public:
@@ -47,6 +50,7 @@ void Reader::ReadReplicate(const XmlElement& element, const Place& place) {
   if (ReadArray(element, "count", &count, 1) == 0) {
     Fail(&element, "required attribute missing: 'count'");
   }
+  if (count > kMaxCopies) Fail(&element, "count cannot exceed %d", kMaxCopies);
   double offset[3] = {0}, euler[3] = {0};
   ReadArray(element, "offset", offset, 3);
   ReadArray(element, "euler", euler, 3);

@@ -174,7 +174,6 @@ class Parser {
   }
 
   void ReadText(int line) {
-    if (!open_) throw ParseError{kBadText, line, ""};
     NoteContent();
     const size_t end = text_.find('<', at_);
     if (end == text_.npos) throw ParseError{kBadText, line, ""};

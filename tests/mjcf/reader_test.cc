@@ -237,6 +237,11 @@ TEST(Reader, ReplicateOfNothingLeavesNothing) {
   EXPECT_TRUE(Names(spec.get(), mjOBJ_GEOM).empty());
 }
 
+TEST(Reader, ReplicateRefusesToFillTheMemory) {
+  EXPECT_EQ(ProblemWith("<worldbody><replicate count='2147483647'><geom/></replicate></worldbody>"),
+            "count cannot exceed 1000000");
+}
+
 TEST(Reader, AttachTakesAModelWithAPrefix) {
   Files files({{"main.xml",
                 "<mujoco><asset><model name='c' file='child.xml'/></asset><worldbody>"

@@ -20,7 +20,7 @@ TEST(Values, NumbersAreThoseOfTheCLibrary) {
   EXPECT_EQ(Timestep("0x1p-4"), 0.0625);
   EXPECT_EQ(Timestep(" +.5\n"), 0.5);
   EXPECT_EQ(Timestep("inf"), INFINITY);
-  EXPECT_EQ(Timestep(""), 0.002) << "blank text counts as absent";
+  EXPECT_EQ(Timestep(""), mjtNum(0.002)) << "blank text counts as absent";
 }
 
 TEST(Values, BadNumbersAreNamed) {
