@@ -54,26 +54,18 @@ struct Axes {
 
 // M(i, j) = cdof_j' crb_i cdof_i for each ancestor j, the rotor inertia added to the diagonal. The
 // inertia of a simple dof is a constant.
-[[gnu::always_inline]] inline void ComputeRow(const mjModel* m, mjData* d, const Axes& axes,
-                                              int dof) {
+// products(columns, count, force, row) fills the part left of the diagonal.
+template <class Products>
+[[gnu::always_inline]] inline void ComputeRow(const mjModel* m, mjData* d, int dof,
+                                              Products&& products) {
   mjtNum* row = d->M + m->M_rowadr[dof];
   if (m->dof_simplenum[dof]) {
     *row = m->dof_M0[dof];
     return;
   }
-  const int* columns = m->M_colind + m->M_rowadr[dof];
   const int diagonal = m->M_rownnz[dof] - 1;
   const Spatial force = InertiaAt(d->crb, m->dof_bodyid[dof]) * SpatialAt(d->cdof, dof);
-  int k = 0;
-  while (k < diagonal) {
-    if (k + 3 < diagonal && columns[k + 3] == columns[k] + 3) {
-      axes.Dot4(columns[k], force, row + k);
-      k += 4;
-    } else {
-      row[k] = Dot(SpatialAt(d->cdof, columns[k]), force);
-      ++k;
-    }
-  }
+  products(m->M_colind + m->M_rowadr[dof], diagonal, force, row);
   row[diagonal] = m->dof_armature[dof] + Dot(SpatialAt(d->cdof, dof), force);
 }
 
@@ -111,16 +103,46 @@ using namespace conjoint;
 
 CONJOINT_CLONES(void, mj_crb, (const mjModel* m, mjData* d), (m, d)) {
   ComputeCompositeInertia(m, d);
+  // Transposing the axes pays where the rows of M are long.
+  constexpr int kLongRow = 7;
+  if (m->nC < kLongRow * m->nv) {
+    ForEachDof(m, d, [&](int dof) __attribute__((always_inline)) {
+      ComputeRow(m, d, dof,
+                 [&](const int* columns, int count, const Spatial& force, mjtNum* row)
+                     __attribute__((always_inline)) {
+                       for (int k = 0; k < count; ++k)
+                         row[k] = Dot(SpatialAt(d->cdof, columns[k]), force);
+                     });
+    });
+    return;
+  }
   StackFrame frame(d);
   auto* components = StackAlloc<mjtNum>(d, 6 * static_cast<size_t>(m->nv));
   if (!components) return;
   Axes::Transpose(d->cdof, m->nv, components);
   const Axes axes = {components, m->nv};
-  ForEachDof(m, d, [&](int dof) __attribute__((always_inline)) { ComputeRow(m, d, axes, dof); });
+  ForEachDof(m, d, [&](int dof) __attribute__((always_inline)) {
+    ComputeRow(m, d, dof,
+               [&](const int* columns, int count, const Spatial& force, mjtNum* row)
+                   __attribute__((always_inline)) {
+                     for (int k = 0; k < count;) {
+                       if (k + 3 < count && columns[k + 3] == columns[k] + 3) {
+                         axes.Dot4(columns[k], force, row + k);
+                         k += 4;
+                       } else {
+                         row[k] = Dot(SpatialAt(d->cdof, columns[k]), force);
+                         ++k;
+                       }
+                     }
+                   });
+  });
 }
 
 void mj_makeM(const mjModel* m, mjData* d) {
   mj_crb(m, d);
   AddTendonArmature(m, d);
-  for (int k = 0; k < m->nC; ++k) d->qM[m->mapM2M[k]] = d->M[k];
+  const mjtNum* M = d->M;
+  mjtNum* qM = d->qM;
+  const int* map = m->mapM2M;
+  for (mjtSize k = 0, nC = m->nC; k < nC; ++k) qM[map[k]] = M[k];
 }

@@ -110,7 +110,7 @@ class Transmission {
   int* chain_;  // scratch for two chains of dofs
 };
 
-mjtNum Transmission::ComputeJoint(int actuator, bool in_parent) {
+[[gnu::always_inline]] inline mjtNum Transmission::ComputeJoint(int actuator, bool in_parent) {
   const int joint = m_->actuator_trnid[2 * actuator], dof = m_->jnt_dofadr[joint];
   const mjtNum* qpos = d_->qpos + m_->jnt_qposadr[joint];
   const auto torque_axis = [&](const Vec3& gear, const Quat& quat) {
@@ -280,14 +280,7 @@ void Transmission::ComputeAdhesion(int actuator) {
   }
 }
 
-bool Transmission::Compute(int actuator, bool asleep) {
-  rows_.Begin(actuator);
-  const bool ok = asleep || ComputeAwake(actuator);
-  rows_.End(actuator);
-  return ok;
-}
-
-bool Transmission::ComputeAwake(int actuator) {
+[[gnu::always_inline]] inline bool Transmission::ComputeAwake(int actuator) {
   mjtNum& length = d_->actuator_length[actuator];
   switch (m_->actuator_trntype[actuator]) {
     case mjTRN_JOINT:
@@ -318,6 +311,13 @@ bool Transmission::ComputeAwake(int actuator) {
       mju_error("mj_transmission: unknown transmission type %d", m_->actuator_trntype[actuator]);
       return false;
   }
+}
+
+[[gnu::always_inline]] inline bool Transmission::Compute(int actuator, bool asleep) {
+  rows_.Begin(actuator);
+  const bool ok = asleep || ComputeAwake(actuator);
+  rows_.End(actuator);
+  return ok;
 }
 
 }  // namespace
