@@ -7,20 +7,22 @@
 
 namespace conjoint {
 
-inline bool SleepEnabled(const mjModel* m) { return (m->opt.enableflags & mjENBL_SLEEP) != 0; }
+[[gnu::always_inline]] inline bool SleepEnabled(const mjModel* m) {
+  return (m->opt.enableflags & mjENBL_SLEEP) != 0;
+}
 
 // True if there is something to skip.
-inline bool FilterBodies(const mjModel* m, const mjData* d) {
+[[gnu::always_inline]] inline bool FilterBodies(const mjModel* m, const mjData* d) {
   return SleepEnabled(m) && d->nbody_awake < m->nbody;
 }
-inline bool FilterDofs(const mjModel* m, const mjData* d) {
+[[gnu::always_inline]] inline bool FilterDofs(const mjModel* m, const mjData* d) {
   return SleepEnabled(m) && d->nv_awake < m->nv;
 }
-inline bool FilterTrees(const mjModel* m, const mjData* d) {
+[[gnu::always_inline]] inline bool FilterTrees(const mjModel* m, const mjData* d) {
   return SleepEnabled(m) && d->ntree_awake < m->ntree;
 }
 
-inline mjtSleepState BodyState(const mjData* d, int body) {
+[[gnu::always_inline]] inline mjtSleepState BodyState(const mjData* d, int body) {
   return static_cast<mjtSleepState>(d->body_awake[body]);
 }
 
@@ -35,38 +37,36 @@ mjtSleepState ActuatorState(const mjModel* m, const mjData* d, int actuator);
 // in a tree that is awake. The derived arrays are not updated.
 void WakeTree(const mjModel* m, mjData* d, int tree, int value);
 
-// Bodies 1.. in ascending order, or those of them that do not sleep: the world is not visited.
+// Bodies 1.. in ascending order, or those of them that do not sleep: the world is not visited. (One
+// place to call from, so that the call is inlined.)
 template <class Call>
-inline void ForEachBody(const mjModel* m, const mjData* d, Call&& call) {
-  if (!FilterBodies(m, d)) {
-    for (int body = 1; body < m->nbody; ++body) call(body);
-  } else {
-    for (int i = 0; i < d->nbody_awake; ++i) {
-      if (d->body_awake_ind[i] > 0) call(d->body_awake_ind[i]);
-    }
+[[gnu::always_inline]] inline void ForEachBody(const mjModel* m, const mjData* d, Call&& call) {
+  const int* listed = FilterBodies(m, d) ? d->body_awake_ind : nullptr;
+  const int count = listed ? d->nbody_awake : static_cast<int>(m->nbody);
+  for (int i = 0; i < count; ++i) {
+    const int body = listed ? listed[i] : i;
+    if (body > 0) call(body);
   }
 }
 
 // The same in descending order.
 template <class Call>
-inline void ForEachBodyBackward(const mjModel* m, const mjData* d, Call&& call) {
-  if (!FilterBodies(m, d)) {
-    for (int body = static_cast<int>(m->nbody) - 1; body > 0; --body) call(body);
-  } else {
-    for (int i = d->nbody_awake - 1; i >= 0; --i) {
-      if (d->body_awake_ind[i] > 0) call(d->body_awake_ind[i]);
-    }
+[[gnu::always_inline]] inline void ForEachBodyBackward(const mjModel* m, const mjData* d,
+                                                       Call&& call) {
+  const int* listed = FilterBodies(m, d) ? d->body_awake_ind : nullptr;
+  const int count = listed ? d->nbody_awake : static_cast<int>(m->nbody);
+  for (int i = count - 1; i >= 0; --i) {
+    const int body = listed ? listed[i] : i;
+    if (body > 0) call(body);
   }
 }
 
 // Dofs in ascending order, those of sleeping trees left out.
 template <class Call>
-inline void ForEachDof(const mjModel* m, const mjData* d, Call&& call) {
-  if (!FilterDofs(m, d)) {
-    for (int dof = 0; dof < m->nv; ++dof) call(dof);
-  } else {
-    for (int i = 0; i < d->nv_awake; ++i) call(d->dof_awake_ind[i]);
-  }
+[[gnu::always_inline]] inline void ForEachDof(const mjModel* m, const mjData* d, Call&& call) {
+  const int* listed = FilterDofs(m, d) ? d->dof_awake_ind : nullptr;
+  const int count = listed ? d->nv_awake : static_cast<int>(m->nv);
+  for (int i = 0; i < count; ++i) call(listed ? listed[i] : i);
 }
 
 }  // namespace conjoint

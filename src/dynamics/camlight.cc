@@ -7,6 +7,7 @@
 #include "dynamics/awake.h"
 #include "dynamics/kinematics.h"
 #include "dynamics/rows.h"
+#include "math/clones.h"
 
 namespace conjoint {
 namespace {
@@ -23,14 +24,14 @@ const Vec3& TargetPoint(const mjData* d, int target, bool com) {
 }
 
 // Axes of a camera at `from` that looks at `point` with its x axis horizontal.
-Mat3 LookAt(const Vec3& from, const Vec3& point) {
+[[gnu::always_inline]] inline Mat3 LookAt(const Vec3& from, const Vec3& point) {
   const Vec3 z = Normalized(from - point);
   const Vec3 x = Normalized(Cross(Vec3{0, 0, 1}, z));
   const Vec3 y = Normalized(Cross(z, x));
   return Transpose(Mat3{{x, y, z}});
 }
 
-void PlaceCamera(const mjModel* m, mjData* d, int camera) {
+[[gnu::always_inline]] inline void PlaceCamera(const mjModel* m, mjData* d, int camera) {
   const int body = m->cam_bodyid[camera], target = m->cam_targetbodyid[camera];
   Vec3& pos = Vec3At(d->cam_xpos, camera);
   Mat3& mat = Mat3At(d->cam_xmat, camera);
@@ -57,7 +58,7 @@ void PlaceCamera(const mjModel* m, mjData* d, int camera) {
   }
 }
 
-void PlaceLight(const mjModel* m, mjData* d, int light) {
+[[gnu::always_inline]] inline void PlaceLight(const mjModel* m, mjData* d, int light) {
   const int body = m->light_bodyid[light], target = m->light_targetbodyid[light];
   Vec3& pos = Vec3At(d->light_xpos, light);
   Vec3& dir = Vec3At(d->light_xdir, light);
@@ -88,7 +89,7 @@ void PlaceLight(const mjModel* m, mjData* d, int light) {
 
 using namespace conjoint;
 
-void mj_camlight(const mjModel* m, mjData* d) {
+CONJOINT_CLONES(void, mj_camlight, (const mjModel* m, mjData* d), (m, d)) {
   const bool filter = FilterBodies(m, d);
   for (int camera = 0; camera < m->ncam; ++camera) {
     if (Skip(d, filter, m->cam_bodyid[camera], m->cam_targetbodyid[camera])) continue;

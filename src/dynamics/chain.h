@@ -13,19 +13,19 @@
 namespace conjoint {
 
 // The last dof that moves a body, -1 if it is fixed to the world.
-inline int LastDof(const mjModel* m, int body) {
+[[gnu::always_inline]] inline int LastDof(const mjModel* m, int body) {
   const int weld = m->body_weldid[body];
   return m->body_dofnum[weld] ? m->body_dofadr[weld] + m->body_dofnum[weld] - 1 : -1;
 }
 
 // call(dof) along the chain that ends in `last`, from there to the root: descending numbers.
 template <class Call>
-inline void ForEachAncestor(const mjModel* m, int last, Call&& call) {
+[[gnu::always_inline]] inline void ForEachAncestor(const mjModel* m, int last, Call&& call) {
   for (int dof = last; dof >= 0; dof = m->dof_parentid[dof]) call(dof);
 }
 
 // The dofs of a chain in ascending order; returns how many. `chain` has room for nv.
-inline int ListChain(const mjModel* m, int last, int* chain) {
+[[gnu::always_inline]] inline int ListChain(const mjModel* m, int last, int* chain) {
   int count = 0;
   ForEachAncestor(m, last, [&](int dof) { chain[count++] = dof; });
   std::reverse(chain, chain + count);
@@ -33,7 +33,7 @@ inline int ListChain(const mjModel* m, int last, int* chain) {
 }
 
 // The deepest dof that moves both of two bodies, -1 if there is none.
-inline int CommonDof(const mjModel* m, int last1, int last2) {
+[[gnu::always_inline]] inline int CommonDof(const mjModel* m, int last1, int last2) {
   while (last1 != last2) {
     int& deeper = last1 > last2 ? last1 : last2;
     deeper = m->dof_parentid[deeper];
@@ -42,19 +42,20 @@ inline int CommonDof(const mjModel* m, int last1, int last2) {
 }
 
 // The point about which the spatial quantities of a body's tree are expressed.
-inline const Vec3& RootCom(const mjModel* m, const mjData* d, int body) {
+[[gnu::always_inline]] inline const Vec3& RootCom(const mjModel* m, const mjData* d, int body) {
   return Vec3At(d->subtree_com, m->body_rootid[body]);
 }
 
 // Velocity, per unit of a dof's velocity, of a point at `offset` from the tree's reference point.
-inline Vec3 PointVelocity(const Spatial& axis, const Vec3& offset) {
+[[gnu::always_inline]] inline Vec3 PointVelocity(const Spatial& axis, const Vec3& offset) {
   return axis.lin + Cross(axis.rot, offset);
 }
 
 // force' J dof by dof, added to `qfrc`: what a force and a torque at a point of a body do to the
 // joints.
-inline void ApplyWrench(const mjModel* m, const mjData* d, const Vec3& force, const Vec3& torque,
-                        const Vec3& point, int body, mjtNum* qfrc) {
+[[gnu::always_inline]] inline void ApplyWrench(const mjModel* m, const mjData* d, const Vec3& force,
+                                               const Vec3& torque, const Vec3& point, int body,
+                                               mjtNum* qfrc) {
   // About the tree's reference point the torque is torque + offset x force.
   const Spatial wrench = {torque + Cross(point - RootCom(m, d, body), force), force};
   ForEachAncestor(m, LastDof(m, body),

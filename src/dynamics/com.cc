@@ -6,16 +6,17 @@
 #include "dynamics/awake.h"
 #include "dynamics/chain.h"
 #include "dynamics/rows.h"
+#include "math/clones.h"
 
 namespace conjoint {
 namespace {
 
 // Sums mass times position from the leaves to the world, then divides. A subtree that sleeps below
 // an awake or static parent still knows its centre.
-void ComputeSubtreeCom(const mjModel* m, mjData* d) {
+[[gnu::always_inline]] inline void ComputeSubtreeCom(const mjModel* m, mjData* d) {
   const bool filter = FilterBodies(m, d);
   const auto com = [d](int body) -> Vec3& { return Vec3At(d->subtree_com, body); };
-  const auto finish = [&](int body) {
+  const auto finish = [&](int body) __attribute__((always_inline)) {
     if (m->body_subtreemass[body] < kMinVal) {
       com(body) = Vec3At(d->xipos, body);
     } else {
@@ -24,7 +25,9 @@ void ComputeSubtreeCom(const mjModel* m, mjData* d) {
   };
 
   com(0) = Vec3At(d->xipos, 0) * m->body_mass[0];
-  ForEachBody(m, d, [&](int body) { com(body) = Vec3At(d->xipos, body) * m->body_mass[body]; });
+  ForEachBody(m, d, [&](int body) __attribute__((always_inline)) {
+    com(body) = Vec3At(d->xipos, body) * m->body_mass[body];
+  });
   if (!filter) {
     for (int body = static_cast<int>(m->nbody) - 1; body > 0; --body) {
       com(m->body_parentid[body]) += com(body);
@@ -44,19 +47,20 @@ void ComputeSubtreeCom(const mjModel* m, mjData* d) {
   finish(0);
 }
 
-inline void ComputeSpatialInertia(const mjModel* m, mjData* d, int body) {
+[[gnu::always_inline]] inline void ComputeSpatialInertia(const mjModel* m, mjData* d, int body) {
   const Vec3 offset = Vec3At(d->xipos, body) - RootCom(m, d, body);
   InertiaAt(d->cinert, body) = SpatialInertia::AboutPoint(
       Vec3At(m->body_inertia, body), Mat3At(d->ximat, body), m->body_mass[body], offset);
 }
 
 // Rotations of ball and free joints turn about the axes of the child.
-inline void RotationAxes(const mjData* d, int body, const Vec3& offset, mjtNum* cdof) {
+[[gnu::always_inline]] inline void RotationAxes(const mjData* d, int body, const Vec3& offset,
+                                                mjtNum* cdof) {
   const Mat3& frame = Mat3At(d->xmat, body);
   for (int k = 0; k < 3; ++k) SpatialAt(cdof, k) = HingeAxis(frame.Column(k), offset);
 }
 
-inline void ComputeMotionAxes(const mjModel* m, mjData* d, int body) {
+[[gnu::always_inline]] inline void ComputeMotionAxes(const mjModel* m, mjData* d, int body) {
   const Vec3 root_com = RootCom(m, d, body);
   const int first = m->body_jntadr[body], last = first + m->body_jntnum[body];
   for (int joint = first; joint < last; ++joint) {
@@ -87,10 +91,10 @@ inline void ComputeMotionAxes(const mjModel* m, mjData* d, int body) {
 
 using namespace conjoint;
 
-void mj_comPos(const mjModel* m, mjData* d) {
+CONJOINT_CLONES(void, mj_comPos, (const mjModel* m, mjData* d), (m, d)) {
   ComputeSubtreeCom(m, d);
   InertiaAt(d->cinert, 0) = SpatialInertia::Zero();
-  ForEachBody(m, d, [&](int body) {
+  ForEachBody(m, d, [&](int body) __attribute__((always_inline)) {
     ComputeSpatialInertia(m, d, body);
     ComputeMotionAxes(m, d, body);
   });

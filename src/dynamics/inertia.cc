@@ -4,36 +4,68 @@
 #include <mujoco/mujoco.h>
 
 #include <algorithm>
+#include <cstddef>
 
+#include "core/arena.h"
 #include "dynamics/awake.h"
 #include "dynamics/rows.h"
+#include "math/clones.h"
 
 namespace conjoint {
 namespace {
 
 // Inertia of each body with all its descendants.
-void ComputeCompositeInertia(const mjModel* m, mjData* d) {
+[[gnu::always_inline]] inline void ComputeCompositeInertia(const mjModel* m, mjData* d) {
   InertiaAt(d->crb, 0) = InertiaAt(d->cinert, 0);
-  ForEachBody(m, d, [&](int body) { InertiaAt(d->crb, body) = InertiaAt(d->cinert, body); });
-  ForEachBodyBackward(m, d, [&](int body) {
+  ForEachBody(m, d, [&](int body) __attribute__((always_inline)) {
+    InertiaAt(d->crb, body) = InertiaAt(d->cinert, body);
+  });
+  ForEachBodyBackward(m, d, [&](int body) __attribute__((always_inline)) {
     if (const int parent = m->body_parentid[body]; parent > 0) {
       InertiaAt(d->crb, parent) += InertiaAt(d->crb, body);
     }
   });
 }
 
+// The motion axes with equal components side by side, to take the products of four dofs in a row at
+// once. Ancestors mostly are such runs.
+struct Axes {
+  const mjtNum* components;  // 6 x nv
+  ptrdiff_t nv;
+
+  static void Transpose(const mjtNum* cdof, ptrdiff_t nv, mjtNum* components) {
+    for (ptrdiff_t dof = 0; dof < nv; ++dof) {
+      for (int k = 0; k < 6; ++k) components[k * nv + dof] = cdof[6 * dof + k];
+    }
+  }
+
+  // Products of the axes dof .. dof + 3 with a force, summed like those of one axis.
+  void Dot4(int dof, const Spatial& force, mjtNum* result) const {
+    const mjtNum* c = components + dof;
+    mjtNum sum[4];
+    for (int i = 0; i < 4; ++i) {
+      sum[i] = c[i] * force.rot.x + c[nv + i] * force.rot.y + c[2 * nv + i] * force.rot.z +
+               c[3 * nv + i] * force.lin.x + c[4 * nv + i] * force.lin.y +
+               c[5 * nv + i] * force.lin.z;
+    }
+    std::copy_n(sum, 4, result);
+  }
+};
+
 // M(i, j) = cdof_j' crb_i cdof_i for each ancestor j, the rotor inertia added to the diagonal. The
 // inertia of a simple dof is a constant.
-inline void ComputeRow(const mjModel* m, mjData* d, int dof) {
+// products(columns, count, force, row) fills the part left of the diagonal.
+template <class Products>
+[[gnu::always_inline]] inline void ComputeRow(const mjModel* m, mjData* d, int dof,
+                                              Products&& products) {
   mjtNum* row = d->M + m->M_rowadr[dof];
   if (m->dof_simplenum[dof]) {
     *row = m->dof_M0[dof];
     return;
   }
-  const int* columns = m->M_colind + m->M_rowadr[dof];
   const int diagonal = m->M_rownnz[dof] - 1;
   const Spatial force = InertiaAt(d->crb, m->dof_bodyid[dof]) * SpatialAt(d->cdof, dof);
-  for (int k = 0; k < diagonal; ++k) row[k] = Dot(SpatialAt(d->cdof, columns[k]), force);
+  products(m->M_colind + m->M_rowadr[dof], diagonal, force, row);
   row[diagonal] = m->dof_armature[dof] + Dot(SpatialAt(d->cdof, dof), force);
 }
 
@@ -69,13 +101,48 @@ void AddTendonArmature(const mjModel* m, mjData* d) {
 
 using namespace conjoint;
 
-void mj_crb(const mjModel* m, mjData* d) {
+CONJOINT_CLONES(void, mj_crb, (const mjModel* m, mjData* d), (m, d)) {
   ComputeCompositeInertia(m, d);
-  ForEachDof(m, d, [&](int dof) { ComputeRow(m, d, dof); });
+  // Transposing the axes pays where the rows of M are long.
+  constexpr int kLongRow = 7;
+  if (m->nC < kLongRow * m->nv) {
+    ForEachDof(m, d, [&](int dof) __attribute__((always_inline)) {
+      ComputeRow(m, d, dof,
+                 [&](const int* columns, int count, const Spatial& force, mjtNum* row)
+                     __attribute__((always_inline)) {
+                       for (int k = 0; k < count; ++k)
+                         row[k] = Dot(SpatialAt(d->cdof, columns[k]), force);
+                     });
+    });
+    return;
+  }
+  StackFrame frame(d);
+  auto* components = StackAlloc<mjtNum>(d, 6 * static_cast<size_t>(m->nv));
+  if (!components) return;
+  Axes::Transpose(d->cdof, m->nv, components);
+  const Axes axes = {components, m->nv};
+  ForEachDof(m, d, [&](int dof) __attribute__((always_inline)) {
+    ComputeRow(m, d, dof,
+               [&](const int* columns, int count, const Spatial& force, mjtNum* row)
+                   __attribute__((always_inline)) {
+                     for (int k = 0; k < count;) {
+                       if (k + 3 < count && columns[k + 3] == columns[k] + 3) {
+                         axes.Dot4(columns[k], force, row + k);
+                         k += 4;
+                       } else {
+                         row[k] = Dot(SpatialAt(d->cdof, columns[k]), force);
+                         ++k;
+                       }
+                     }
+                   });
+  });
 }
 
 void mj_makeM(const mjModel* m, mjData* d) {
   mj_crb(m, d);
   AddTendonArmature(m, d);
-  for (int k = 0; k < m->nC; ++k) d->qM[m->mapM2M[k]] = d->M[k];
+  const mjtNum* M = d->M;
+  mjtNum* qM = d->qM;
+  const int* map = m->mapM2M;
+  for (mjtSize k = 0, nC = m->nC; k < nC; ++k) qM[map[k]] = M[k];
 }

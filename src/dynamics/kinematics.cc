@@ -13,12 +13,13 @@
 #include <cstring>
 
 #include "dynamics/awake.h"
+#include "math/clones.h"
 #include "model/sleep.h"
 
 namespace conjoint {
 namespace {
 
-inline void SinCos(mjtNum angle, mjtNum* sine, mjtNum* cosine) {
+[[gnu::always_inline]] inline void SinCos(mjtNum angle, mjtNum* sine, mjtNum* cosine) {
 #ifdef mjUSESINGLE
   ::sincosf(angle, sine, cosine);
 #else
@@ -27,7 +28,7 @@ inline void SinCos(mjtNum angle, mjtNum* sine, mjtNum* cosine) {
 }
 
 // FromAxisAngle with one call into the C library; sincos has the bits of sin and cos.
-inline Quat HingeRotation(const Vec3& axis, mjtNum angle) {
+[[gnu::always_inline]] inline Quat HingeRotation(const Vec3& axis, mjtNum angle) {
   if (angle == 0) return Quat::Identity();
   mjtNum sine, cosine;
   SinCos(angle * mjtNum{0.5}, &sine, &cosine);
@@ -35,7 +36,8 @@ inline Quat HingeRotation(const Vec3& axis, mjtNum angle) {
 }
 
 // Pose of a body relative to its parent before its joints move it.
-inline void LocalPose(const mjModel* m, const mjData* d, int body, Vec3& pos, Quat& quat) {
+[[gnu::always_inline]] inline void LocalPose(const mjModel* m, const mjData* d, int body, Vec3& pos,
+                                             Quat& quat) {
   if (const int mocap = m->body_mocapid[body]; mocap >= 0) {
     pos = Vec3At(d->mocap_pos, mocap);
     quat = Normalized(QuatAt(d->mocap_quat, mocap));
@@ -46,7 +48,8 @@ inline void LocalPose(const mjModel* m, const mjData* d, int body, Vec3& pos, Qu
 }
 
 // Applies one joint to the pose its body has so far.
-inline bool ApplyJoint(const mjModel* m, mjData* d, int joint, Vec3& pos, Quat& quat) {
+[[gnu::always_inline]] inline bool ApplyJoint(const mjModel* m, mjData* d, int joint, Vec3& pos,
+                                              Quat& quat) {
   const mjtNum* qpos = d->qpos + m->jnt_qposadr[joint];
   const Vec3 local_axis = Vec3At(m->jnt_axis, joint), local_anchor = Vec3At(m->jnt_pos, joint);
   const Vec3 axis = Rotate(local_axis, quat);
@@ -73,12 +76,12 @@ inline bool ApplyJoint(const mjModel* m, mjData* d, int joint, Vec3& pos, Quat& 
   return true;
 }
 
-inline bool IsFree(const mjModel* m, int body) {
+[[gnu::always_inline]] inline bool IsFree(const mjModel* m, int body) {
   return m->body_jntnum[body] == 1 && m->jnt_type[m->body_jntadr[body]] == mjJNT_FREE;
 }
 
 // Computes and stores the pose of a body. False after an error.
-inline bool PlaceBody(const mjModel* m, mjData* d, int body) {
+[[gnu::always_inline]] inline bool PlaceBody(const mjModel* m, mjData* d, int body) {
   Vec3 pos;
   Quat quat;
   const int first = m->body_jntadr[body], count = m->body_jntnum[body];
@@ -163,16 +166,17 @@ void WakeDisturbedTrees(const mjModel* m, mjData* d, bool moved) {
   if (woke) UpdateSleepArrays(m, d);
 }
 
-inline void PlaceInertialFrame(const mjModel* m, mjData* d, int body) {
+[[gnu::always_inline]] inline void PlaceInertialFrame(const mjModel* m, mjData* d, int body) {
   const int sameframe = m->body_sameframe[body];
   Vec3At(d->xipos, body) = PositionInWorld(d, Vec3At(m->body_ipos, body), body, sameframe);
   Mat3At(d->ximat, body) = OrientationInWorld(d, QuatAt(m->body_iquat, body), body, sameframe);
 }
 
 // Poses of geoms or sites that belong to awake bodies.
-inline void PlaceFrames(const mjData* d, bool filter, int count, const int* bodies,
-                        const mjtByte* sameframes, const mjtNum* pos, const mjtNum* quat,
-                        mjtNum* xpos, mjtNum* xmat) {
+[[gnu::always_inline]] inline void PlaceFrames(const mjData* d, bool filter, int count,
+                                               const int* bodies, const mjtByte* sameframes,
+                                               const mjtNum* pos, const mjtNum* quat, mjtNum* xpos,
+                                               mjtNum* xmat) {
   for (int i = 0; i < count; ++i) {
     const int body = bodies[i];
     if (filter && BodyState(d, body) != mjS_AWAKE) continue;
@@ -186,10 +190,10 @@ inline void PlaceFrames(const mjData* d, bool filter, int count, const int* bodi
 
 using namespace conjoint;
 
-void mj_kinematics(const mjModel* m, mjData* d) {
+CONJOINT_CLONES(void, mj_kinematics, (const mjModel* m, mjData* d), (m, d)) {
   PlaceWorld(d);
   bool moved = false;
-  if (!SleepEnabled(m)) {
+  if (!SleepEnabled(m)) [[likely]] {
     for (int body = 1; body < m->nbody; ++body) {
       if (!PlaceBody(m, d, body)) return;
     }
@@ -199,7 +203,8 @@ void mj_kinematics(const mjModel* m, mjData* d) {
   WakeDisturbedTrees(m, d, moved);
 
   const bool filter = FilterBodies(m, d);
-  ForEachBody(m, d, [&](int body) { PlaceInertialFrame(m, d, body); });
+  ForEachBody(m, d,
+              [&](int body) __attribute__((always_inline)) { PlaceInertialFrame(m, d, body); });
   PlaceFrames(d, filter, static_cast<int>(m->ngeom), m->geom_bodyid, m->geom_sameframe, m->geom_pos,
               m->geom_quat, d->geom_xpos, d->geom_xmat);
   PlaceFrames(d, filter, static_cast<int>(m->nsite), m->site_bodyid, m->site_sameframe, m->site_pos,

@@ -21,8 +21,8 @@ ObjectFrame FrameOfObject(const mjModel* m, const mjData* d, int type, int id);
 
 // A motion or acceleration of `body` (a row of cvel or cacc) seen at a point of it, in the axes of
 // the world.
-inline Spatial MotionAt(const mjModel* m, const mjData* d, const Spatial& motion, int body,
-                        const Vec3& point) {
+[[gnu::always_inline]] inline Spatial MotionAt(const mjModel* m, const mjData* d,
+                                               const Spatial& motion, int body, const Vec3& point) {
   return ShiftMotion(motion, point - RootCom(m, d, body));
 }
 

@@ -4,26 +4,25 @@
 #include <mujoco/mujoco.h>
 
 #include "dynamics/rows.h"
+#include "math/clones.h"
 
 namespace conjoint {
 namespace {
 
 // call(qpos address, dof address) for each part of qpos, by what it is.
 template <class Position, class Rotation, class Scalar>
-inline void ForEachPart(const mjModel* m, Position&& position, Rotation&& rotation,
-                        Scalar&& scalar) {
+[[gnu::always_inline]] inline void ForEachPart(const mjModel* m, Position&& position,
+                                               Rotation&& rotation, Scalar&& scalar) {
   for (int joint = 0; joint < m->njnt; ++joint) {
     const int qpos = m->jnt_qposadr[joint], dof = m->jnt_dofadr[joint];
-    switch (m->jnt_type[joint]) {
-      case mjJNT_FREE:
-        position(qpos, dof);
-        rotation(qpos + 3, dof + 3);
-        break;
-      case mjJNT_BALL:
-        rotation(qpos, dof);
-        break;
-      default:
-        scalar(qpos, dof);
+    const int type = m->jnt_type[joint];
+    if (type != mjJNT_FREE && type != mjJNT_BALL) [[likely]] {
+      scalar(qpos, dof);
+    } else if (type == mjJNT_BALL) {
+      rotation(qpos, dof);
+    } else {
+      position(qpos, dof);
+      rotation(qpos + 3, dof + 3);
     }
   }
 }
@@ -40,8 +39,10 @@ void mj_integratePos(const mjModel* m, mjtNum* qpos, const mjtNum* qvel, mjtNum 
       [=](int q, int v) { qpos[q] += dt * qvel[v]; });
 }
 
-void mj_differentiatePos(const mjModel* m, mjtNum* qvel, mjtNum dt, const mjtNum* qpos1,
-                         const mjtNum* qpos2) {
+CONJOINT_CLONES(void, mj_differentiatePos,
+                (const mjModel* m, mjtNum* qvel, mjtNum dt, const mjtNum* qpos1,
+                 const mjtNum* qpos2),
+                (m, qvel, dt, qpos1, qpos2)) {
   ForEachPart(
       m,
       [=](int q, int v) {

@@ -8,6 +8,7 @@
 #include "core/arena.h"
 #include "dynamics/awake.h"
 #include "dynamics/rows.h"
+#include "math/clones.h"
 
 namespace conjoint {
 
@@ -21,7 +22,8 @@ Spatial WorldAcceleration(const mjModel* m) {
 
 using namespace conjoint;
 
-void mj_rne(const mjModel* m, mjData* d, int flg_acc, mjtNum* result) {
+CONJOINT_CLONES(void, mj_rne, (const mjModel* m, mjData* d, int flg_acc, mjtNum* result),
+                (m, d, flg_acc, result)) {
   StackFrame frame(d);
   auto* acceleration = StackAlloc<Spatial>(d, static_cast<size_t>(m->nbody));
   auto* force = StackAlloc<Spatial>(d, static_cast<size_t>(m->nbody));
@@ -29,17 +31,17 @@ void mj_rne(const mjModel* m, mjData* d, int flg_acc, mjtNum* result) {
 
   // Outwards: accelerations, and the forces they take.
   acceleration[0] = WorldAcceleration(m);
-  ForEachBody(m, d, [&](int body) {
+  ForEachBody(m, d, [&](int body) __attribute__((always_inline)) {
     const Spatial a = BodyAcceleration(m, d, body, acceleration[m->body_parentid[body]], flg_acc);
     acceleration[body] = a;
     force[body] = ForceOfMotion(d, body, a);
   });
 
   // Inwards: each joint carries what its descendants need.
-  ForEachBodyBackward(m, d, [&](int body) {
+  ForEachBodyBackward(m, d, [&](int body) __attribute__((always_inline)) {
     if (const int parent = m->body_parentid[body]; parent > 0) force[parent] += force[body];
   });
-  ForEachDof(m, d, [&](int dof) {
+  ForEachDof(m, d, [&](int dof) __attribute__((always_inline)) {
     result[dof] = Dot(SpatialAt(d->cdof, dof), force[m->dof_bodyid[dof]]);
   });
 }

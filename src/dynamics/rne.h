@@ -13,8 +13,8 @@ namespace conjoint {
 Spatial WorldAcceleration(const mjModel* m);
 
 // a_parent + sum of cdof_dot qvel, and of cdof qacc if asked for.
-inline Spatial BodyAcceleration(const mjModel* m, const mjData* d, int body,
-                                const Spatial& of_parent, bool with_qacc) {
+[[gnu::always_inline]] inline Spatial BodyAcceleration(const mjModel* m, const mjData* d, int body,
+                                                       const Spatial& of_parent, bool with_qacc) {
   Spatial a = of_parent;
   const int first = m->body_dofadr[body], last = first + m->body_dofnum[body];
   for (int dof = first; dof < last; ++dof) a += SpatialAt(d->cdof_dot, dof) * d->qvel[dof];
@@ -25,7 +25,8 @@ inline Spatial BodyAcceleration(const mjModel* m, const mjData* d, int body,
 }
 
 // Force that gives a body its acceleration: I a + v x (I v).
-inline Spatial ForceOfMotion(const mjData* d, int body, const Spatial& acceleration) {
+[[gnu::always_inline]] inline Spatial ForceOfMotion(const mjData* d, int body,
+                                                    const Spatial& acceleration) {
   const SpatialInertia inertia = InertiaAt(d->cinert, body);
   const Spatial velocity = SpatialAt(d->cvel, body);
   return inertia * acceleration + CrossForce(velocity, inertia * velocity);

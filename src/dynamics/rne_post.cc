@@ -8,6 +8,7 @@
 #include "dynamics/chain.h"
 #include "dynamics/rne.h"
 #include "dynamics/rows.h"
+#include "math/clones.h"
 
 namespace conjoint {
 namespace {
@@ -113,7 +114,7 @@ bool AddEqualityForces(const mjModel* m, mjData* d) {
 
 using namespace conjoint;
 
-void mj_rnePostConstraint(const mjModel* m, mjData* d) {
+CONJOINT_CLONES(void, mj_rnePostConstraint, (const mjModel* m, mjData* d), (m, d)) {
   std::fill_n(d->cfrc_ext, 6 * m->nbody, mjtNum{0});
   AddAppliedForces(m, d);
   AddContactForces(m, d);

@@ -22,18 +22,17 @@ class MomentRows {
  public:
   MomentRows(const mjModel* m, mjData* d) : m_(m), d_(d) {}
 
-  void Begin(int actuator) {
-    row_ = actuator;
-    d_->moment_rowadr[row_] = end_;
-    d_->moment_rownnz[row_] = 0;
-  }
+  void Begin(int actuator) { d_->moment_rowadr[actuator] = begin_ = end_; }
+
+  void End(int actuator) { d_->moment_rownnz[actuator] = end_ - begin_; }
 
   // The model says how many entries there can be; one that was changed since may have more.
   void Append(int dof, mjtNum value) {
-    if (end_ >= m_->nJmom) return;
-    d_->moment_colind[end_] = dof;
-    d_->actuator_moment[end_++] = value;
-    ++d_->moment_rownnz[row_];
+    const int end = end_;
+    if (end >= m_->nJmom) return;
+    end_ = end + 1;
+    d_->moment_colind[end] = dof;
+    d_->actuator_moment[end] = value;
   }
 
   void Append3(int dof, const Vec3& values) {
@@ -43,7 +42,7 @@ class MomentRows {
  private:
   const mjModel* m_;
   mjData* d_;
-  int row_ = 0, end_ = 0;
+  int begin_ = 0, end_ = 0;
 };
 
 // J' force for one column, the components added in turn, those of zero force left out.
@@ -97,6 +96,7 @@ class Transmission {
     return AsVec3(m_->actuator_gear + 6 * actuator + 3 * half);
   }
 
+  bool ComputeAwake(int actuator);
   mjtNum ComputeJoint(int actuator, bool in_parent);
   mjtNum ComputeTendon(int actuator);
   mjtNum ComputeSliderCrank(int actuator);
@@ -110,7 +110,7 @@ class Transmission {
   int* chain_;  // scratch for two chains of dofs
 };
 
-mjtNum Transmission::ComputeJoint(int actuator, bool in_parent) {
+[[gnu::always_inline]] inline mjtNum Transmission::ComputeJoint(int actuator, bool in_parent) {
   const int joint = m_->actuator_trnid[2 * actuator], dof = m_->jnt_dofadr[joint];
   const mjtNum* qpos = d_->qpos + m_->jnt_qposadr[joint];
   const auto torque_axis = [&](const Vec3& gear, const Quat& quat) {
@@ -280,9 +280,7 @@ void Transmission::ComputeAdhesion(int actuator) {
   }
 }
 
-bool Transmission::Compute(int actuator, bool asleep) {
-  rows_.Begin(actuator);
-  if (asleep) return true;
+[[gnu::always_inline]] inline bool Transmission::ComputeAwake(int actuator) {
   mjtNum& length = d_->actuator_length[actuator];
   switch (m_->actuator_trntype[actuator]) {
     case mjTRN_JOINT:
@@ -313,6 +311,13 @@ bool Transmission::Compute(int actuator, bool asleep) {
       mju_error("mj_transmission: unknown transmission type %d", m_->actuator_trntype[actuator]);
       return false;
   }
+}
+
+[[gnu::always_inline]] inline bool Transmission::Compute(int actuator, bool asleep) {
+  rows_.Begin(actuator);
+  const bool ok = asleep || ComputeAwake(actuator);
+  rows_.End(actuator);
+  return ok;
 }
 
 }  // namespace

@@ -5,19 +5,21 @@
 
 #include "dynamics/awake.h"
 #include "dynamics/rows.h"
+#include "math/clones.h"
 
 namespace conjoint {
 namespace {
 
 // Three rotations about the axes of the child: none of them turns the axes of the others, so all
 // three move with the velocity before the joint.
-inline void AddBall(const mjtNum* cdof, const mjtNum* qvel, mjtNum* cdof_dot, Spatial& velocity) {
+[[gnu::always_inline]] inline void AddBall(const mjtNum* cdof, const mjtNum* qvel, mjtNum* cdof_dot,
+                                           Spatial& velocity) {
   for (int k = 0; k < 3; ++k) SpatialAt(cdof_dot, k) = CrossMotion(velocity, SpatialAt(cdof, k));
   velocity +=
       SpatialAt(cdof, 0) * qvel[0] + SpatialAt(cdof, 1) * qvel[1] + SpatialAt(cdof, 2) * qvel[2];
 }
 
-inline void ComputeVelocity(const mjModel* m, mjData* d, int body) {
+[[gnu::always_inline]] inline void ComputeVelocity(const mjModel* m, mjData* d, int body) {
   Spatial velocity = SpatialAt(d->cvel, m->body_parentid[body]);
   const int first = m->body_jntadr[body], last = first + m->body_jntnum[body];
   for (int joint = first; joint < last; ++joint) {
@@ -49,7 +51,7 @@ inline void ComputeVelocity(const mjModel* m, mjData* d, int body) {
 
 using namespace conjoint;
 
-void mj_comVel(const mjModel* m, mjData* d) {
+CONJOINT_CLONES(void, mj_comVel, (const mjModel* m, mjData* d), (m, d)) {
   AsSpatial(d->cvel) = Spatial::Zero();
-  ForEachBody(m, d, [&](int body) { ComputeVelocity(m, d, body); });
+  ForEachBody(m, d, [&](int body) __attribute__((always_inline)) { ComputeVelocity(m, d, body); });
 }
