@@ -19,6 +19,9 @@ failed=0
 echo "== binary models, both ways"
 "$python" "$root/tools/parity_mjb.py" --ref "$ref" --lib "$ours" --models "$shared/models" || failed=1
 
+echo "== narrow phase, pair by pair"
+"$python" "$root/tools/parity_collision.py" --ref "$ref" --lib "$ours" || failed=1
+
 # One regular expression a line: the functions calls.py must agree on.
 functions=$(grep -v '^#' "$root/tools/parity_functions.txt" | paste -sd'|')
 # Resetting a model that sleeps runs the pipeline, which is not there yet.
