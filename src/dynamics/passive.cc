@@ -1,11 +1,14 @@
 // Passive forces: springs, dampers, gravity compensation and fluid, from positions and velocities
 // to qfrc_spring, qfrc_damper, qfrc_gravcomp, qfrc_fluid and their sum qfrc_passive.
 //
-// Elasticity of flexes beyond their edges, and their passive contacts, are not computed here yet.
+// Elasticity of flexes beyond their edges, and their passive contacts, are not computed here yet: a
+// model that needs them ends in an error instead of wrong forces.
 
 #include "dynamics/passive.h"
 
 #include <mujoco/mujoco.h>
+
+#include <algorithm>
 
 #include "dynamics/awake.h"
 #include "dynamics/chain.h"
@@ -62,6 +65,25 @@ void SetJointSprings(const mjModel* m, mjData* d) {
 inline void AddRow(mjtNum* qfrc, const mjtNum* row, const int* columns, int nnz, mjtNum force) {
   if (force == 0) return;
   for (int k = 0; k < nnz; ++k) qfrc[columns[k]] += row[k] * force;
+}
+
+// The first flex whose forces would be wrong, -1 if there is none.
+int FindUnsupportedFlex(const mjModel* m) {
+  const auto any_nonzero = [](const mjtNum* numbers, mjtSize first, mjtSize count) {
+    return std::any_of(numbers + first, numbers + first + count,
+                       [](mjtNum number) { return number != 0; });
+  };
+  for (int flex = 0; flex < m->nflex; ++flex) {
+    if (m->flex_rigid[flex]) continue;
+    if (m->flex_interp[flex] || m->flex_passive[flex] ||
+        any_nonzero(m->flex_stiffness, mjtSize{21} * m->flex_elemadr[flex],
+                    mjtSize{21} * m->flex_elemnum[flex]) ||
+        any_nonzero(m->flex_bending, mjtSize{17} * m->flex_edgeadr[flex],
+                    mjtSize{17} * m->flex_edgenum[flex])) {
+      return flex;
+    }
+  }
+  return -1;
 }
 
 // Springs and dampers along the edges of flexes.
@@ -121,6 +143,10 @@ void mj_passive(const mjModel* m, mjData* d) {
   if (springs) SetJointSprings(m, d);
   if (dampers) {
     ForEachDof(m, d, [=](int dof) { d->qfrc_damper[dof] = -m->dof_damping[dof] * d->qvel[dof]; });
+  }
+  if (const int flex = FindUnsupportedFlex(m); flex >= 0) {
+    mju_error("mj_passive: elasticity and passive contacts of flex %d are not implemented", flex);
+    return;
   }
   AddFlexEdges(m, d, springs, dampers);
   AddTendons(m, d, springs, dampers);
