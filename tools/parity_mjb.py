@@ -43,6 +43,7 @@ def fields():
 
 
 SIZES, ARRAYS = fields()
+assert len(SIZES) == 90 and len(ARRAYS) == 459, (len(SIZES), len(ARRAYS))
 
 
 class Library:
