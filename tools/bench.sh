@@ -8,7 +8,7 @@ shared=${SHARED:-$root/../shared}
 ref=$("$root/tools/reference.sh")
 models=$shared/models
 slower=0
-scenes=$(find "$models/reference" "$models/menagerie" -name 'humanoid.xml' -o -name '22_humanoids.xml' -o -name 'scene*.xml' | sort)
+scenes=$(ls "$models"/reference/humanoid/{humanoid,22_humanoids}.xml "$models"/menagerie/*/scene*.xml)
 
 for program in "$root"/build/bin/bench_*; do
   echo "== $(basename "$program")"
