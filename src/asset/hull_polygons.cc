@@ -1,8 +1,8 @@
 // Triangles with the same direction, to about half a degree, go into one group; the edges that no
 // two triangles of a group share are the outlines of its polygons.
 //
-// The order of polygons decides the order of contacts. It is that of a hash table that grows in a
-// certain way, which GroupTable states.
+// The order of polygons decides the order of contacts. It is that of the entries of a certain hash
+// table, which GroupTable states.
 
 #include "asset/hull_polygons.h"
 
@@ -35,18 +35,18 @@ Direction DirectionOf(const Point& unit) {
           std::round(std::acos(unit.z) / kAngleStep)};
 }
 
-// Murmur's hash of the bytes of a number; both zeros give 0.
-uint64_t Hash(double number) {
-  if (number == 0) return 0;
-  constexpr uint64_t kFactor = 0xc6a4a7935bd1e995;
-  const auto mix = [](uint64_t x) { return x ^ (x >> 47); };
-  uint64_t hash = 0xc70f6907 ^ (8 * kFactor);
-  hash = (hash ^ (mix(std::bit_cast<uint64_t>(number) * kFactor) * kFactor)) * kFactor;
-  return mix(mix(hash) * kFactor);
-}
+// The bits of a number; both zeros give 0.
+uint64_t Hash(double number) { return number == 0 ? 0 : std::bit_cast<uint64_t>(number); }
 
 uint64_t Hash(const Direction& direction) {
   return Hash(direction.azimuth) ^ Hash(direction.polar);
+}
+
+bool IsPrime(size_t n) {
+  for (size_t divisor = 2; divisor * divisor <= n; ++divisor) {
+    if (n % divisor == 0) return false;
+  }
+  return n > 1;
 }
 
 // ------------------------------------------------------------------------------------ one group
@@ -131,18 +131,20 @@ class Group {
 
 // --------------------------------------------------------------------------------- all groups
 
-// Groups by direction. A new one goes in front of the first whose hash is the same modulo the
-// number of buckets, or else to the very front. The table grows when it is full: its entries are
-// then inserted again, front to back.
+// Groups by direction. Those whose hash is the same modulo the number of buckets stand together,
+// the newest first; a new bucket goes to the very front. A full table gets a prime number of
+// buckets, more than twice as many; its entries stay where they are unless they have to join
+// others.
 class GroupTable {
  public:
   Group& operator[](const Direction& direction) {
     const uint64_t hash = Hash(direction);
     if (Entry* known = Find(direction, hash)) return known->group;
     if (entries_.size() == buckets_.size()) Grow();
-    std::list<Entry> single;
-    single.push_back({direction, hash, {}});
-    return Insert(single, single.begin())->group;
+    Iterator& first = FirstOf(hash);
+    first =
+        entries_.insert(first == entries_.end() ? entries_.begin() : first, {direction, hash, {}});
+    return first->group;
   }
 
   template <class Visit>
@@ -158,35 +160,37 @@ class GroupTable {
   };
   using Iterator = std::list<Entry>::iterator;
 
+  size_t BucketOf(uint64_t hash) const { return hash % buckets_.size(); }
+  Iterator& FirstOf(uint64_t hash) { return buckets_[BucketOf(hash)]; }
+
   Entry* Find(const Direction& direction, uint64_t hash) {
     if (buckets_.empty()) return nullptr;
-    const uint64_t bucket = hash % buckets_.size();
-    for (Iterator i = buckets_[bucket]; i != entries_.end(); ++i) {
-      if (i->hash % buckets_.size() != bucket) break;
+    for (Iterator i = FirstOf(hash); i != entries_.end(); ++i) {
+      if (BucketOf(i->hash) != BucketOf(hash)) break;
       if (i->direction == direction) return &*i;
     }
     return nullptr;
   }
 
-  // Moves an entry of `source` to its place.
-  Iterator Insert(std::list<Entry>& source, Iterator entry) {
-    Iterator& first = buckets_[entry->hash % buckets_.size()];
-    const Iterator before = first == entries_.end() ? entries_.begin() : first;
-    entries_.splice(before, source, entry);
-    first = entry;
-    return entry;
-  }
-
   void Grow() {
-    constexpr std::array<size_t, 16> kSizes = {13,    29,     59,     127,   257,   541,
-                                               1109,  2357,   5087,   10273, 20753, 42043,
-                                               85229, 172933, 351061, 712697};
-    const auto larger = std::upper_bound(kSizes.begin(), kSizes.end(), buckets_.size());
-    const size_t size = larger == kSizes.end() ? 2 * buckets_.size() + 1 : *larger;
-    std::list<Entry> old;
-    old.swap(entries_);
+    size_t size = buckets_.empty() ? 2 : 2 * buckets_.size() + 1;
+    while (!IsPrime(size)) ++size;
     buckets_.assign(size, entries_.end());
-    while (!old.empty()) Insert(old, old.begin());
+    Iterator previous = entries_.end();
+    for (Iterator i = entries_.begin(); i != entries_.end();) {
+      const Iterator entry = i++;
+      if (previous != entries_.end() && BucketOf(previous->hash) == BucketOf(entry->hash)) {
+        previous = entry;
+        continue;
+      }
+      Iterator& first = FirstOf(entry->hash);
+      if (first == entries_.end()) {
+        previous = entry;
+      } else {
+        entries_.splice(first, entries_, entry);
+      }
+      first = entry;
+    }
   }
 
   std::list<Entry> entries_;

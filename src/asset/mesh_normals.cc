@@ -85,8 +85,8 @@ void NormalizeNormals(std::span<float> normals) {
     float* n = &normals[i];
     const float square = n[0] * n[0] + n[1] * n[1] + n[2] * n[2];
     if (square > 1e-15f) {
-      const float length = std::sqrt(square);
-      for (int k = 0; k < 3; ++k) n[k] /= length;
+      const float scale = 1 / std::sqrt(square);
+      for (int k = 0; k < 3; ++k) n[k] *= scale;
     } else {
       n[0] = n[1] = 0;
       n[2] = 1;

@@ -16,15 +16,15 @@ const mjSpec& OriginOf(const Element& element) {
 
 }  // namespace
 
-std::string AssetPath(const Spec& spec, const mjString& directory, const std::string& file) {
-  return CombinePaths(directory, spec.values.strippath ? BaseName(file) : file);
+void StripPath(const Spec& spec, std::string& file) {
+  if (spec.values.strippath) file = std::string(BaseName(file));
 }
 
 AssetFile OpenAssetFile(const Element& asset, const std::string& path, const mjVFS* vfs) {
   char error[512] = "";
   AssetFile file(mju_openResource(OriginOf(asset).modelfiledir->c_str(), path.c_str(), vfs, error,
                                   sizeof(error)));
-  if (!file) throw SpecError(&asset, error);
+  if (!file) throw SpecError(error);
   return file;
 }
 

@@ -17,8 +17,8 @@ struct CloseResource {
 };
 using AssetFile = std::unique_ptr<mjResource, CloseResource>;
 
-// What `file` is called under a directory of assets (meshdir, texturedir), seen from the model.
-std::string AssetPath(const Spec& spec, const mjString& directory, const std::string& file);
+// strippath: the name without its directories, if the spec asks for that.
+void StripPath(const Spec& spec, std::string& file);
 
 // Opens a file of an asset by its path, seen from the directory of the model the asset was made in.
 // Throws if it cannot be opened.

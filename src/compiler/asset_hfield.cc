@@ -6,6 +6,7 @@
 #include "asset/cache.h"
 #include "asset/file_error.h"
 #include "asset/hfield_file.h"
+#include "asset/path.h"
 #include "asset/resource.h"
 #include "compiler/asset_files.h"
 #include "compiler/assets.h"
@@ -16,9 +17,9 @@ namespace {
 using HeightFieldPtr = std::shared_ptr<const HeightFieldData>;
 
 // What a file holds. Files are kept in the cache.
-HeightFieldPtr LoadFile(const Spec& spec, const HField& hfield, const mjVFS* vfs) {
+HeightFieldPtr LoadFile(const HField& hfield, const mjVFS* vfs) {
   const mjsHField& values = *hfield.compiled.get();
-  const std::string path = AssetPath(spec, *hfield.compiler->meshdir, *values.file);
+  const std::string path = CombinePaths(*hfield.compiler->meshdir, *values.file);
   std::string content_type = AssetContentType(*values.content_type, path);
   if (content_type.empty()) content_type = "image/vnd.mujoco.hfield";
   const bool png = content_type == "image/png";
@@ -71,7 +72,8 @@ void CompileHField(const Spec& spec, HField& hfield, const mjVFS* vfs, HFieldAss
   asset.ncol = values.ncol;
   asset.data = given;
   if (!values.file->empty()) {
-    const HeightFieldPtr file = LoadFile(spec, hfield, vfs);
+    StripPath(spec, *hfield.compiled->file);
+    const HeightFieldPtr file = LoadFile(hfield, vfs);
     if (!given.empty()) Fail(&hfield, "hfield specified from file and manually");
     asset.nrow = file->nrow;
     asset.ncol = file->ncol;

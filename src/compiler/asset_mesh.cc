@@ -16,6 +16,7 @@
 #include "asset/hull.h"
 #include "asset/hull_polygons.h"
 #include "asset/mesh_normals.h"
+#include "asset/path.h"
 #include "asset/point.h"
 #include "compiler/asset_files.h"
 #include "compiler/bvh.h"
@@ -284,16 +285,17 @@ MeshAsset ProcessMesh(const Mesh& mesh, MeshData data, const std::string& conten
   return asset;
 }
 
-void CompileMesh(const Spec& spec, const Mesh& mesh, const mjVFS* vfs, MeshAsset& asset) {
+void CompileMesh(const Spec& spec, Mesh& mesh, const mjVFS* vfs, MeshAsset& asset) {
   const mjsMesh& values = *mesh.compiled.get();
-  const std::string& name = *values.file;
+  std::string& name = *mesh.compiled->file;
+  StripPath(spec, name);
   const bool needs_hull = asset.needs_hull;
   if (name.empty()) {
     asset = ProcessMesh(mesh, UserMesh(mesh), "", needs_hull);
     return;
   }
   const std::string content_type = AssetContentType(*values.content_type, name);
-  const AssetFile file = OpenAssetFile(mesh, AssetPath(spec, *mesh.compiler->meshdir, name), vfs);
+  const AssetFile file = OpenAssetFile(mesh, CombinePaths(*mesh.compiler->meshdir, name), vfs);
   asset = ProcessMesh(mesh, LoadMeshFile(mesh, file.get(), content_type, vfs), content_type,
                       needs_hull);
 }

@@ -25,7 +25,7 @@ MeshAsset ProcessMesh(const Mesh& mesh, MeshData data, const std::string& conten
                       bool needs_hull);
 
 // The whole way, with the help of the cache of assets.
-void CompileMesh(const Spec& spec, const Mesh& mesh, const mjVFS* vfs, MeshAsset& asset);
+void CompileMesh(const Spec& spec, Mesh& mesh, const mjVFS* vfs, MeshAsset& asset);
 
 }  // namespace conjoint
 

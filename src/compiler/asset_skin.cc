@@ -23,8 +23,11 @@ bool HasData(const mjsSkin& skin) {
 // Puts what the file holds into the compiled struct.
 void LoadFile(const Spec& spec, Skin& skin, const mjVFS* vfs) {
   mjsSkin& values = *skin.compiled.get();
-  const std::string path = AssetPath(spec, *skin.compiler->meshdir, *values.file);
-  if (HasData(values)) Fail(&skin, "Both skin data and file were specified: %s", path.c_str());
+  StripPath(spec, *values.file);
+  if (HasData(values)) {
+    Fail(&skin, "Both skin data and file were specified: %s", values.file->c_str());
+  }
+  const std::string path = CombinePaths(*skin.compiler->meshdir, *values.file);
   if (!EqualIgnoringCase(Extension(path), ".skn")) {
     Fail(&skin, "Unknown skin file type: %s", path.c_str());
   }

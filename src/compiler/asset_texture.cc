@@ -87,10 +87,9 @@ Image DecodeImage(const Texture& texture, mjResource* file, std::string_view con
 }
 
 // An image file as the texture wants it. Images are kept in the cache.
-ImagePtr LoadImage(const Spec& spec, const Texture& texture, const std::string& name,
-                   const mjVFS* vfs) {
+ImagePtr LoadImage(const Texture& texture, const std::string& name, const mjVFS* vfs) {
   const mjsTexture& values = *texture.compiled.get();
-  const std::string path = AssetPath(spec, *texture.compiler->texturedir, name);
+  const std::string path = CombinePaths(*texture.compiler->texturedir, name);
   std::string content_type = AssetContentType(*values.content_type, path);
   if (content_type.empty()) content_type = "image/vnd.mujoco.texture";
   if (content_type != "image/png" && content_type != "image/ktx" &&
@@ -231,9 +230,9 @@ void CutCube(const Texture& texture, const Image& image, TextureAsset& asset) {
   }
 }
 
-void LoadSingleFile(const Spec& spec, Texture& texture, const mjVFS* vfs, TextureAsset& asset) {
+void LoadSingleFile(Texture& texture, const mjVFS* vfs, TextureAsset& asset) {
   mjsTexture& values = *texture.compiled.get();
-  const ImagePtr image = LoadImage(spec, texture, *values.file, vfs);
+  const ImagePtr image = LoadImage(texture, *values.file, vfs);
   TakeColorSpace(values, image->srgb);
   if (values.type == mjTEXTURE_2D) {
     asset.width = image->width;
@@ -244,7 +243,7 @@ void LoadSingleFile(const Spec& spec, Texture& texture, const mjVFS* vfs, Textur
   }
 }
 
-void LoadSixFiles(const Spec& spec, Texture& texture, const mjVFS* vfs, TextureAsset& asset) {
+void LoadSixFiles(Texture& texture, const mjVFS* vfs, TextureAsset& asset) {
   mjsTexture& values = *texture.compiled.get();
   const mjStringVec& files = *values.cubefiles;
   const auto file_of = [&](int face) {
@@ -262,7 +261,7 @@ void LoadSixFiles(const Spec& spec, Texture& texture, const mjVFS* vfs, TextureA
   for (int face = 0; face < kFaceCount; ++face) {
     const std::string name = file_of(face);
     if (name.empty()) continue;
-    const ImagePtr image = LoadImage(spec, texture, name, vfs);
+    const ImagePtr image = LoadImage(texture, name, vfs);
     TakeColorSpace(values, image->srgb);
     if (image->width != image->height) {
       Fail(&texture, "Non-square PNG file '%s' in cube or skybox id %d", name.c_str(), texture.id);
@@ -284,15 +283,17 @@ void LoadSixFiles(const Spec& spec, Texture& texture, const mjVFS* vfs, TextureA
 
 void CompileTexture(const Spec& spec, Texture& texture, const mjVFS* vfs, TextureAsset& asset) {
   const mjsTexture& values = *texture.compiled.get();
+  StripPath(spec, *values.file);
+  for (std::string& file : *values.cubefiles) StripPath(spec, file);
   asset.nchannel = values.nchannel;
   if (!values.data->empty()) {
     TakeBuffer(texture, asset);
   } else if (values.builtin != mjBUILTIN_NONE) {
     Paint(texture, asset);
   } else if (!values.file->empty()) {
-    LoadSingleFile(spec, texture, vfs, asset);
+    LoadSingleFile(texture, vfs, asset);
   } else {
-    LoadSixFiles(spec, texture, vfs, asset);
+    LoadSixFiles(texture, vfs, asset);
   }
 }
 
