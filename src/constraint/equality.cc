@@ -188,8 +188,14 @@ void CountEqualities(const mjModel* m, const mjData* d, RowCount& count) {
       case mjEQ_TENDON:
         count.Add(1, count.sparse() ? CountJointOrTendon(m, d, i) : 0);
         break;
+      case mjEQ_FLEX:
+      case mjEQ_FLEXVERT:
+      case mjEQ_FLEXSTRAIN:
+        mju_error("mj_makeConstraint: equality %d holds a flex, which is not implemented", i);
+        break;
       default:
-        break;  // AddEqualities says what is wrong
+        mju_error("mj_ne: unknown constraint type %d", m->eq_type[i]);
+        break;
     }
   });
 }
@@ -206,14 +212,8 @@ void AddEqualities(RowBuilder& rows) {
       case mjEQ_TENDON:
         AddJointOrTendon(rows, i);
         break;
-      case mjEQ_FLEX:
-      case mjEQ_FLEXVERT:
-      case mjEQ_FLEXSTRAIN:
-        mju_error("mj_makeConstraint: equality %d holds a flex, which is not implemented", i);
-        break;
       default:
-        mju_error("mj_makeConstraint: invalid equality constraint type %d", m->eq_type[i]);
-        break;
+        break;  // CountEqualities has complained
     }
   });
 }

@@ -83,9 +83,11 @@ void FillConeHessian(mjContact& contact, const RoundCone& cone, mjtNum Dm) {
   }
 }
 
+}  // namespace
+
 // The three zones of an elliptic cone: the force is zero, the plain quadratic, or on the surface.
-mjtNum EllipticContact(mjContact& contact, const mjtNum* D, const mjtNum* jar, bool cone_hessian,
-                       mjtNum* force, int* state) {
+mjtNum UpdateElliptic(mjContact& contact, const mjtNum* D, const mjtNum* jar, bool cone_hessian,
+                      mjtNum* force, int* state) {
   const int dim = contact.dim;
   const mjtNum mu = contact.mu;
   const RoundCone cone(contact, jar);
@@ -111,8 +113,6 @@ mjtNum EllipticContact(mjContact& contact, const mjtNum* D, const mjtNum* jar, b
   return cost;
 }
 
-}  // namespace
-
 mjtNum UpdateRows(const Problem& p, mjContact* contacts, const mjtNum* jar, bool cone_hessian) {
   mjtNum cost = 0;
   int i = 0;
@@ -123,7 +123,7 @@ mjtNum UpdateRows(const Problem& p, mjContact* contacts, const mjtNum* jar, bool
   while (i < p.nefc) {
     if (p.type[i] == mjCNSTR_CONTACT_ELLIPTIC) {
       mjContact& contact = contacts[p.id[i]];
-      cost += EllipticContact(contact, p.D + i, jar + i, cone_hessian, p.force + i, p.state + i);
+      cost += UpdateElliptic(contact, p.D + i, jar + i, cone_hessian, p.force + i, p.state + i);
       i += contact.dim;
     } else {
       cost += Inequality(p.D[i], jar[i], p.force + i, p.state + i);

@@ -16,6 +16,11 @@ namespace conjoint {
 mjtNum UpdateRows(const Problem& problem, mjContact* contacts, const mjtNum* jar,
                   bool cone_hessian);
 
+// The same for the rows of one elliptic contact, whose D, jar, force and state start at the given
+// places.
+mjtNum UpdateElliptic(mjContact& contact, const mjtNum* D, const mjtNum* jar, bool cone_hessian,
+                      mjtNum* force, int* state);
+
 }  // namespace conjoint
 
 #endif  // CONJOINT_CONSTRAINT_UPDATE_H_
