@@ -7,14 +7,23 @@
 
 #include "dynamics/awake.h"
 #include "dynamics/rows.h"
+#include "model/history_buffers.h"
 #include "model/sleep.h"
 #include "plugin/instances.h"
 #include "simulation/actuation.h"
-#include "simulation/history.h"
 #include "simulation/integrators.h"
+#include "simulation/sensor_history.h"
 
 namespace conjoint {
 namespace {
+
+// Controls as they are, not clamped, at the time of the step's start.
+void RecordControls(const mjModel* m, mjData* d) {
+  for (int i = 0; i < m->nu; ++i) {
+    if (m->actuator_history[2 * i] <= 0) continue;
+    if (mjtNum* sample = CtrlHistory(m, d, i).Insert(d->time)) *sample = d->ctrl[i];
+  }
+}
 
 void AdvanceActivations(const mjModel* m, mjData* d, const mjtNum* act_dot) {
   for (int i = 0; i < m->nu; ++i) {
@@ -67,7 +76,10 @@ void AdvancePositions(const mjModel* m, mjData* d, const mjtNum* qvel) {
 
 void Advance(const mjModel* m, mjData* d, const mjtNum* act_dot, const mjtNum* qacc,
              const mjtNum* qvel) {
-  if (m->nhistory > 0) RecordHistory(m, d);
+  if (m->nhistory > 0) {
+    RecordControls(m, d);
+    RecordSensors(m, d);
+  }
   if (m->na > 0 && !(m->opt.disableflags & mjDSBL_ACTUATION)) AdvanceActivations(m, d, act_dot);
   if (SleepEnabled(m)) FallAsleep(m, d);
   const mjtNum h = m->opt.timestep;
