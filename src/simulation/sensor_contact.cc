@@ -161,6 +161,8 @@ void AppendNetForce(const Model& m, const Data& d, mjtNum* out, int mask, const 
   AppendIf(out, mask, mjCONDATA_TANGENT, Vec3{0, 1, 0});
 }
 
+constexpr int kFieldSizes[mjNCONDATA] = {1, 3, 3, 1, 3, 3, 3};
+
 enum Reduction { kFirst = 0, kMinDist = 1, kMaxForce = 2, kNetForce = 3 };
 
 mjtNum KeyOf(const Model& m, const Data& d, int contact, int reduction) {
@@ -173,7 +175,8 @@ mjtNum KeyOf(const Model& m, const Data& d, int contact, int reduction) {
 
 void MeasureContact(const Model& m, Data& d, int sensor, mjtNum* out) {
   const auto prm = m.sensor_intprm(sensor);
-  const int mask = prm[0], reduction = prm[1], slots = prm[2];
+  const int mask = prm[0], reduction = prm[1];
+  const int slots = m.sensor_dim[sensor] / std::max(1, SelectedSize(mask, kFieldSizes));
   mju_zero(out, m.sensor_dim[sensor]);
 
   StackFrame frame(&d);
@@ -186,6 +189,7 @@ void MeasureContact(const Model& m, Data& d, int sensor, mjtNum* out) {
     if (!matcher(d.contact[contact], flip)) continue;
     matches[found++] = {contact, flip, KeyOf(m, d, contact, reduction)};
   }
+  if (slots == 0) return;
   if (reduction == kNetForce) {
     AppendNetForce(m, d, out, mask, matches, found);
     return;

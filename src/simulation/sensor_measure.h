@@ -9,6 +9,8 @@
 
 #include <mujoco/mujoco.h>
 
+#include <cstddef>
+
 #include "math/mat3.h"
 #include "math/vec3.h"
 #include "model/views.h"
@@ -44,6 +46,14 @@ SensorFrame FrameOfSensorObject(const Model& m, const Data& d, int type, int id,
 // The first constraint row of a joint's or tendon's limit, -1 if the limit is not active. If both
 // sides are, that is the lower one.
 int FirstLimitRow(const Data& d, mjtConstraint type, int id);
+
+// How many numbers the fields have that a bit mask selects; sizes[i] is that of bit i.
+template <size_t n>
+constexpr int SelectedSize(int mask, const int (&sizes)[n]) {
+  int total = 0;
+  for (size_t i = 0; i < n; ++i) total += (mask >> i) & 1 ? sizes[i] : 0;
+  return total;
+}
 
 // Puts the numbers of a field at `out` and moves on behind them.
 inline void Append(mjtNum*& out, mjtNum number) { *out++ = number; }

@@ -9,6 +9,8 @@ namespace {
 
 constexpr mjtNum kFarthest = static_cast<mjtNum>(1e10);  // reach of the rays of a camera
 
+constexpr int kFieldSizes[mjNRAYDATA] = {1, 3, 3, 3, 3, 1};
+
 bool Selects(int mask, mjtRayDataField field) { return (mask >> field) & 1; }
 
 struct RayHit {
@@ -101,8 +103,16 @@ void MeasureRange(const Model& m, Data& d, int sensor, mjtNum* out) {
     RangeOfSite(m, d, id, mask, out);
     return;
   }
-  const bool orthographic = m.cam_projection[id] == mjPROJ_ORTHOGRAPHIC;
   const int width = m.cam_resolution(id)[0], height = m.cam_resolution(id)[1];
+  if (static_cast<mjtSize>(SelectedSize(mask, kFieldSizes)) * width * height !=
+      m.sensor_dim[sensor]) {
+    mju_error(
+        "mj_computeSensorPos: sensor %d has dimension %d, which does not fit an image of "
+        "%d x %d pixels",
+        sensor, m.sensor_dim[sensor], width, height);
+    return;
+  }
+  const bool orthographic = m.cam_projection[id] == mjPROJ_ORTHOGRAPHIC;
   const CameraIntrinsics intrinsics =
       PixelIntrinsics(orthographic, m.cam_fovy[id], m.cam_sensorsize(id).data(),
                       m.cam_intrinsic(id).data(), width, height);
