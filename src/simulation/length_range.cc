@@ -120,13 +120,13 @@ bool ComputeLengthRange(mjModel* m, mjData* d, int actuator, const mjLROpt& opt,
   if (!(width > 0)) {
     return fail("Invalid lengthrange (%g, %g) in actuator %d", range[0], range[1], actuator);
   }
-  for (const Interval& side : rest) {
-    if (side.high - side.low > opt.tolrange * width) {
-      return fail(
-          "Lengthrange computation did not converge in actuator %d:\n"
-          "  eval (%g, %g)\n"
-          "  range (%g, %g)",
-          actuator, side.low, side.high, range[0], range[1]);
+  for (int side = 0; side < 2; ++side) {
+    if (rest[side].high - rest[side].low > opt.tolrange * width) {
+      return fail(side == 0 ? "Lengthrange computation did not converge in actuator %d:\n"
+                              "  eval (%g, %g)\n  range (%g, %g)"
+                            : "Lengthrange computation did not converge in actuator %d:\n"
+                              "  eval (%g, %g)\n range (%g, %g)",
+                  actuator, rest[side].low, rest[side].high, range[0], range[1]);
     }
   }
   return true;
