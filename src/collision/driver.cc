@@ -98,3 +98,5 @@ void DetectCollisions(const mjModel* m, mjData* d) {
 }
 
 }  // namespace conjoint
+
+void mj_collision(const mjModel* m, mjData* d) { conjoint::DetectCollisions(m, d); }

@@ -5,6 +5,7 @@
 
 #include <mujoco/mujoco.h>
 
+#include "collision/convex.h"
 #include "collision/primitive_pairs.h"
 
 namespace conjoint {
@@ -25,11 +26,25 @@ constexpr Entry kEntries[] = {
     {mjGEOM_PLANE, mjGEOM_SDF, PlaneConvex},
     {mjGEOM_SPHERE, mjGEOM_SPHERE, SphereSphere},
     {mjGEOM_SPHERE, mjGEOM_CAPSULE, SphereCapsule},
+    {mjGEOM_SPHERE, mjGEOM_ELLIPSOID, ConvexConvex},
     {mjGEOM_SPHERE, mjGEOM_CYLINDER, SphereCylinder},
     {mjGEOM_SPHERE, mjGEOM_BOX, SphereBox},
+    {mjGEOM_SPHERE, mjGEOM_MESH, ConvexConvex},
     {mjGEOM_CAPSULE, mjGEOM_CAPSULE, CapsuleCapsule},
+    {mjGEOM_CAPSULE, mjGEOM_ELLIPSOID, ConvexConvex},
+    {mjGEOM_CAPSULE, mjGEOM_CYLINDER, ConvexConvex},
     {mjGEOM_CAPSULE, mjGEOM_BOX, CapsuleBox},
+    {mjGEOM_CAPSULE, mjGEOM_MESH, ConvexConvex},
+    {mjGEOM_ELLIPSOID, mjGEOM_ELLIPSOID, ConvexConvex},
+    {mjGEOM_ELLIPSOID, mjGEOM_CYLINDER, ConvexConvex},
+    {mjGEOM_ELLIPSOID, mjGEOM_BOX, ConvexConvex},
+    {mjGEOM_ELLIPSOID, mjGEOM_MESH, ConvexConvex},
+    {mjGEOM_CYLINDER, mjGEOM_CYLINDER, ConvexConvex},
+    {mjGEOM_CYLINDER, mjGEOM_BOX, ConvexConvex},
+    {mjGEOM_CYLINDER, mjGEOM_MESH, ConvexConvex},
     {mjGEOM_BOX, mjGEOM_BOX, BoxBox},
+    {mjGEOM_BOX, mjGEOM_MESH, ConvexConvex},
+    {mjGEOM_MESH, mjGEOM_MESH, ConvexConvex},
 };
 
 const bool filled = [] {

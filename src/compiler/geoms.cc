@@ -282,7 +282,11 @@ void CompileGeom(Compilation& c, Geom& geom, bool infers_inertia) {
 
   CheckAndSetSize(geom, mesh);
   ComputeBounds(geom, mesh, work);
-  if (infers_inertia) ComputeInertia(geom, mesh, work);
+  if (infers_inertia) {
+    ComputeInertia(geom, mesh, work);
+  } else {
+    values.mass = 0;  // of no account
+  }
   if (values.fluid_ellipsoid > 0) ComputeVirtualMass(values, work);
   ResolveSdfPlugin(c, geom, work);
   ApplyFrame(geom, values.pos, values.quat);
