@@ -14,8 +14,10 @@ struct Nut {
 
   static mjtNum Distance(const mjtNum p[3], const mjtNum* radius) {
     const ThreadParts parts(p, *radius);
-    const mjtNum threaded = std::max(parts.thread, -(parts.cone + ThreadParts::kSlope / 2));
-    const mjtNum hole = std::min(threaded, -parts.cone - ThreadParts::kSlope / 20);
+    const mjtNum threaded =
+        std::max(parts.thread, -(parts.cone + ThreadParts::kSlope * static_cast<mjtNum>(.5)));
+    const mjtNum hole =
+        std::min(threaded, -parts.cone - ThreadParts::kSlope * static_cast<mjtNum>(.05));
     return std::max(parts.head, -hole);
   }
 
