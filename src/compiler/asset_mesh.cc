@@ -21,6 +21,7 @@
 #include "compiler/asset_files.h"
 #include "compiler/bvh.h"
 #include "compiler/mesh_mass.h"
+#include "compiler/mesh_octree.h"
 #include "spec/geometry.h"
 
 namespace conjoint {
@@ -271,6 +272,7 @@ MeshAsset ProcessMesh(const Mesh& mesh, MeshData data, const std::string& conten
   ComputeBox(vertices, asset);
   ComputePolygonNormals(vertices, asset);
   asset.bvh = FaceTree(mesh, vertices, data.faces);
+  if (values.needsdf) BuildOctree(vertices, data.faces, asset);
 
   asset.vert.resize(3 * vertices.size());
   for (size_t i = 0; i < vertices.size(); ++i) {

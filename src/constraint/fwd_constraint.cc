@@ -179,6 +179,7 @@ void SolveWithPrimal(const mjModel* m, mjData* d, Problem problem) {
     for (int i = d->nidof; i < problem.nv; ++i) {
       const int dof = d->map_idof2dof[i];
       d->qacc[dof] = d->qacc_smooth[dof];
+      problem.Ma[dof] = d->qfrc_smooth[dof];
     }
   }
   if (SolvesByIsland(m, d)) {

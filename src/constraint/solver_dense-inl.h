@@ -67,6 +67,7 @@ class DenseSystem {
     } else {
       SpreadDenseJacobian();
     }
+    UniteConeSupports();
     if (newton) AnalyzePattern();
   }
 
@@ -173,6 +174,16 @@ class DenseSystem {
         StoreFirst(values, row + 1 + k, count);
       }
       support_[r] = support;
+    }
+  }
+
+  // The curvature of a cone couples all dofs of its rows, also where one row happens to have a zero.
+  void UniteConeSupports() {
+    for (int c = 0; c < rows_.ncone; ++c) {
+      DofSet* support = support_ + rows_.cones[c].row;
+      DofSet all = 0;
+      for (int j = 0; j < rows_.cones[c].dim; ++j) all |= support[j];
+      std::fill_n(support, rows_.cones[c].dim, all);
     }
   }
 
