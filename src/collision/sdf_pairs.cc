@@ -48,10 +48,10 @@ class SdfContacts {
     if (count_ == mjMAXCONPAIR) return false;
     point_[count_] = x;
     if (Normalize(gradient) < kMinVal) return true;
-    const Vec3 normal = Rotate(-gradient, field_.quat);
-    const Vec3 pos = Rotate(x, field_.quat) + field_.pos + normal * (-dist / 2);
-    WriteContact(con_[count_], dist, pos, normal);
-    CompleteFrame(AsMat3(con_[count_].frame));
+    mjContact& con = con_[count_];
+    WriteContact(con, dist, {}, Rotate(-gradient, field_.quat));
+    CompleteFrame(AsMat3(con.frame));  // its normal, normalized again, goes into the position
+    AsVec3(con.pos) = Rotate(x, field_.quat) + field_.pos + AsVec3(con.frame) * (-dist / 2);
     ++count_;
     return true;
   }
@@ -149,7 +149,8 @@ int ConvexSdf(const mjModel* m, const mjData* d, mjContact* con, int g1, int g2,
   const Placement in1_from1(Inverse(pose1) * pose1);  // identity, up to rounding
   const Placement in2_from1(Inverse(pose2) * pose1);
 
-  const Extent extent1 = ExtentOf(AsLocalBox(m->geom_aabb + 6 * g1), in1_from1);
+  const LocalBox& box1 = AsLocalBox(m->geom_aabb + 6 * g1);
+  const Extent extent1 = {box1.center - box1.half, box1.center + box1.half};
   const Extent extent2 = ExtentOf(AsLocalBox(m->geom_aabb + 6 * g2), in1_from2);
   Extent common;
   for (int axis = 0; axis < 3; ++axis) {

@@ -261,7 +261,7 @@ void CompileGeom(Compilation& c, Geom& geom, bool infers_inertia) {
   mjsGeom& values = *geom.compiled.get();
   GeomWork& work = c.geoms[&geom];
   const MeshAsset* mesh =
-      geom.mesh ? &c.assets.meshes[static_cast<size_t>(geom.mesh->id)] : nullptr;
+      geom.mesh ? c.assets.meshes[static_cast<size_t>(geom.mesh->id)].get() : nullptr;
   PadUserData(
       geom, *values.userdata, c.sizes.nuser_geom,
       ("nuser_geom in geom '" + geom.name + "' (id = " + std::to_string(geom.id) + ")").c_str());
