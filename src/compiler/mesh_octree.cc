@@ -279,6 +279,8 @@ class HangingPoints {
       if (point[At(k)] != low[At(k)] && point[At(k)] != high[At(k)]) inside[At(inside_count++)] = k;
     }
     if (inside_count == 0 || inside_count == 3) return;
+    // The sum runs fastest over the axis that follows that of the face, cyclically.
+    if (inside_count == 2 && inside[0] == 0 && inside[1] == 2) std::swap(inside[0], inside[1]);
     Hanging hanging;
     hanging.count = 1 << inside_count;
     for (int i = 0; i < hanging.count; ++i) {

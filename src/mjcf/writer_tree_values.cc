@@ -1,6 +1,7 @@
 // Attributes of joints, geoms, sites, cameras and lights, and of their classes. Classes have no
 // poses: those of the elements are written in full.
 
+#include <algorithm>
 #include <cmath>
 
 #include "mjcf/writer.h"
@@ -28,6 +29,18 @@ int SizeCount(mjtGeom type) {
 
 bool HasMeshShape(const mjsGeom& geom) {
   return geom.type == mjGEOM_MESH || geom.type == mjGEOM_SDF;
+}
+
+// Where a geom with the shape of a mesh was put, before it was moved to the frame of the mesh.
+void PutMeshPose(XmlElement* out, const mjsGeom& geom, const Mesh& mesh) {
+  if (std::equal(geom.pos, geom.pos + 3, mesh.frame_pos) &&
+      std::equal(geom.quat, geom.quat + 4, mesh.frame_quat)) {
+    return;
+  }
+  mjsGeom placed = geom;
+  InvertPose(placed.pos, placed.quat, mesh.frame_pos, mesh.frame_quat);
+  ComposePose(geom.pos, geom.quat, placed.pos, placed.quat);
+  Fields(out, language::kGeom, placed).Changed({"pos", "quat"});
 }
 
 // The mass that a geom was given, or the density if that is what says how heavy it is.
@@ -67,7 +80,11 @@ void Writer::PutGeom(XmlElement* out, const mjsGeom& geom, const mjsGeom& inheri
     fields.Changed({"size"});
   } else {
     if (const int count = SizeCount(geom.type)) fields.Leading("size", count);
-    fields.Unusual({"pos", "quat"});
+    if (HasMeshShape(geom) && element->mesh) {
+      PutMeshPose(out, geom, *element->mesh);
+    } else {
+      fields.Unusual({"pos", "quat"});
+    }
   }
   fields.Changed({"type", "contype", "conaffinity", "condim", "group", "priority"});
   fields.Trimmed({"friction"});
@@ -80,7 +97,13 @@ void Writer::PutGeom(XmlElement* out, const mjsGeom& geom, const mjsGeom& inheri
   } else {
     fields.Changed({"density"});
   }
-  fields.Changed({"material", "rgba"});
+  const Material* material = element ? element->material.get() : nullptr;
+  if (!material) {
+    fields.Changed({"material"});
+  } else if (material->name != *inherited.material) {
+    Put(out, "material", material->name);  // its own or that of the mesh
+  }
+  fields.Changed({"rgba"});
   if (!element || geom.type == mjGEOM_HFIELD) fields.Always({"hfield"});
   if (!element || HasMeshShape(geom)) fields.Always({"mesh"});
 }
