@@ -324,7 +324,7 @@ void SolvePrimalKernel(const mjModel* m, mjData* d, const Problem& problem, bool
     if (!scratch.failed()) Run(m, d, scratch, problem, rows, system, newton);
     return;
   }
-  {
+  if (problem.sparse) {
     StackFrame tile_frame(d);
     TiledSystem system(d, scratch, problem, rows, newton);
     if (scratch.failed()) return;
