@@ -177,7 +177,8 @@ class DenseSystem {
     }
   }
 
-  // The curvature of a cone couples all dofs of its rows, also where one row happens to have a zero.
+  // The curvature of a cone couples all dofs of its rows, also where one row happens to have a
+  // zero.
   void UniteConeSupports() {
     for (int c = 0; c < rows_.ncone; ++c) {
       DofSet* support = support_ + rows_.cones[c].row;
