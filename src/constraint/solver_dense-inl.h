@@ -27,6 +27,7 @@
   #include "constraint/problem.h"
   #include "constraint/solver_rows-inl.h"
   #include "constraint/solver_scratch.h"
+  #include "constraint/solver_vector-inl.h"
   #include "math/sparse_simd-inl.h"
   #include "math/tree_factor.h"
 
@@ -55,6 +56,7 @@ class DenseSystem {
     jacobian_ = scratch.Take<mjtNum>(rows.nefc * stride_);
     support_ = scratch.Take<DofSet>(rows.nefc);
     if (newton) {
+      inertia_ = scratch.TakeCleared<mjtNum>(n_ * stride_);
       hessian_ = scratch.Take<mjtNum>(n_ * stride_);
       with_cones_ = rows.ncone ? scratch.Take<mjtNum>(n_ * stride_) : hessian_;
       scaled_ = scratch.Take<mjtNum>(n_ * stride_);
@@ -68,7 +70,10 @@ class DenseSystem {
       SpreadDenseJacobian();
     }
     UniteConeSupports();
-    if (newton) AnalyzePattern();
+    if (newton) {
+      AnalyzePattern();
+      SpreadInertia();
+    }
   }
 
   // A vector over dofs with zeros around it.
@@ -79,31 +84,20 @@ class DenseSystem {
 
   // J vec
   void MulJacobian(mjtNum* result, const mjtNum* vec) const {
-    const NumTag d;
-    const mjtNum* aligned = vec - 1;
-    const mjtNum* row = jacobian_;
-    for (int r = 0; r < rows_.nefc; ++r, row += stride_) {
-      NumVec sum = hn::Zero(d);
-      for (int k = 0; k < stride_; k += kLanes) {
-        sum = hn::MulAdd(hn::Load(d, row + k), hn::Load(d, aligned + k), sum);
-      }
-      result[r] = hn::GetLane(hn::SumOfLanes(d, sum));
-    }
+    DotAllRows(result, jacobian_, rows_.nefc, stride_, vec - 1);
   }
 
   // J' vec
   void MulJacobianTransposed(mjtNum* result, const mjtNum* vec) const {
-    const NumTag d;
-    for (int k = 0; k < stride_; k += kLanes) {
-      NumVec sum = hn::Zero(d), sum2 = hn::Zero(d);
-      const mjtNum* column = jacobian_ + k;
-      int r = 0;
-      for (; r + 2 <= rows_.nefc; r += 2, column += 2 * stride_) {
-        sum = hn::MulAdd(hn::Set(d, vec[r]), hn::Load(d, column), sum);
-        sum2 = hn::MulAdd(hn::Set(d, vec[r + 1]), hn::Load(d, column + stride_), sum2);
-      }
-      if (r < rows_.nefc) sum = hn::MulAdd(hn::Set(d, vec[r]), hn::Load(d, column), sum);
-      hn::Store(hn::Add(sum, sum2), d, result - 1 + k);
+    CombineRows(result - 1, jacobian_, rows_.nefc, stride_, vec);
+  }
+
+  // M vec
+  void MulInertia(mjtNum* result, const mjtNum* vec) const {
+    if (inertia_) {
+      CombineRows(result - 1, inertia_, n_, stride_, vec);
+    } else {
+      MulTree(result, n_, p_.inertia, p_.M, vec);
     }
   }
 
@@ -121,7 +115,7 @@ class DenseSystem {
 
   // Brings H to the states of the rows.
   void BuildHessian() {
-    SetToInertia();
+    std::memcpy(hessian_, inertia_, static_cast<size_t>(n_ * stride_) * sizeof(mjtNum));
     std::fill_n(included_, rows_.nefc, false);
     AddQuadraticRows();
     AddCones();
@@ -188,7 +182,9 @@ class DenseSystem {
     }
   }
 
-  // Which dofs each row of the factor has, and which later rows contribute to it.
+  // Which dofs each row of the factor has, and which later rows contribute to it. If every row has
+  // all its ancestors in the elimination tree, those are its descendants; otherwise each entry is
+  // looked at.
   void AnalyzePattern() {
     DofSet pattern[kMaxDofs + 1];
     for (int i = 0; i < n_; ++i) {
@@ -201,22 +197,38 @@ class DenseSystem {
     for (int r = 0; r < rows_.nefc; ++r) {
       if (support_[r]) pattern[LastDof(support_[r])] |= support_[r];
     }
-    factor_nonzeros_ = 0;
     for (int i = n_ - 1; i >= 0; --i) {
-      factor_nonzeros_ += std::popcount(pattern[i]);
       const DofSet rest = pattern[i] & DofsBelow(i);
       if (!rest) continue;
       pattern[LastDof(rest)] |= rest;
-      ForDofs(rest, [&](int dof) { later_[dof] |= OneDof(i); });
+      later_[LastDof(rest)] |= later_[i] | OneDof(i);
+    }
+    bool complete = true;
+    DofSet ancestors[kMaxDofs + 1];
+    factor_nonzeros_ = 0;
+    for (int i = 0; i < n_; ++i) {
+      const DofSet rest = pattern[i] & DofsBelow(i);
+      ancestors[i] = OneDof(i) | (rest ? ancestors[LastDof(rest)] : 0);
+      complete &= ancestors[i] == pattern[i];
+      factor_nonzeros_ += std::popcount(pattern[i]);
+    }
+    if (complete) return;
+    std::fill_n(later_, n_, DofSet{0});
+    for (int i = 0; i < n_; ++i) {
+      ForDofs(pattern[i] & DofsBelow(i), [&](int dof) { later_[dof] |= OneDof(i); });
     }
   }
 
-  void SetToInertia() {
-    std::memset(hessian_, 0, static_cast<size_t>(n_ * stride_) * sizeof(mjtNum));
+  // Both triangles of M.
+  void SpreadInertia() {
     for (int i = 0; i < n_; ++i) {
-      mjtNum* row = hessian_ + i * stride_ + 1;
+      mjtNum* row = inertia_ + i * stride_ + 1;
+      mjtNum* column = inertia_ + i + 1;
       const int adr = p_.inertia.rowadr[i];
-      for (int k = adr; k < adr + p_.inertia.rownnz[i]; ++k) row[p_.inertia.colind[k]] = p_.M[k];
+      for (int k = adr; k < adr + p_.inertia.rownnz[i]; ++k) {
+        const int j = p_.inertia.colind[k];
+        row[j] = column[j * stride_] = p_.M[k];
+      }
     }
   }
 
@@ -430,20 +442,51 @@ class DenseSystem {
     return definite;
   }
 
-  // x_i = y_i - sum over j < i of L_ij x_j, y being column 0: with -1 in front of x, one dot
-  // product a row.
+  // x_i = y_i - sum over j < i of L_ij x_j, y being column 0: with -1 in front of x and zeros
+  // behind what is known of it, one dot product a row. Four rows at a time; what the four before
+  // them contribute comes from registers, because their numbers are not yet in memory.
   void BackSubstitute(mjtNum* x) const {
-    const NumTag d;
     mjtNum* aligned = x - 1;
     aligned[0] = -1;
-    std::fill_n(x, n_, mjtNum{0});
-    const mjtNum* row = factor_;
-    for (int i = 0; i < n_; ++i, row += stride_) {
-      NumVec sum = hn::Zero(d);
-      for (int k = 0; k <= i; k += kLanes) {
-        sum = hn::MulAdd(hn::Load(d, row + k), hn::Load(d, aligned + k), sum);
+    std::fill_n(x, stride_ - 1, mjtNum{0});
+    int i = 0;
+    if constexpr (kHasFours) {
+      const FourTag d4;
+      FourVec previous = hn::Zero(d4);
+      for (; i + 4 <= n_; i += 4) {
+        const mjtNum* rows = factor_ + i * stride_;
+        NumVec sum[4];
+        DotRowLanes(sum, rows, stride_, i + 1, aligned);
+        FourVec folded[4];
+        for (int k = 0; k < 4; ++k) {
+          folded[k] = FoldToFour(sum[k]);
+          if (i > 0) {
+            const FourVec entries = hn::LoadU(d4, rows + k * stride_ + i - 3);
+            folded[k] = hn::MulAdd(entries, previous, folded[k]);
+          }
+        }
+        const FourVec negative = SumFours(folded[0], folded[1], folded[2], folded[3]);
+        // Within the four: a triangle.
+        const mjtNum x0 = -hn::GetLane(negative);
+        const mjtNum* row1 = rows + stride_ + i + 1;
+        const mjtNum* row2 = row1 + stride_;
+        const mjtNum* row3 = row2 + stride_;
+        const mjtNum x1 = NegMulAddNum(row1[0], x0, -hn::ExtractLane(negative, 1));
+        const mjtNum x2 =
+            NegMulAddNum(row2[1], x1, NegMulAddNum(row2[0], x0, -hn::ExtractLane(negative, 2)));
+        const mjtNum x3 = NegMulAddNum(
+            row3[2], x2,
+            NegMulAddNum(row3[1], x1, NegMulAddNum(row3[0], x0, -hn::ExtractLane(negative, 3))));
+        if (i > 0) hn::StoreU(previous, d4, x + i - 4);
+        HWY_ALIGN const mjtNum four[4] = {x0, x1, x2, x3};
+        previous = hn::Load(d4, four);
       }
-      x[i] = -hn::GetLane(hn::SumOfLanes(d, sum));
+      if (i > 0) hn::StoreU(previous, d4, x + i - 4);
+    }
+    for (; i < n_; ++i) {
+      NumVec sum[1];
+      DotRowLanes(sum, factor_ + i * stride_, stride_, i + 1, aligned);
+      x[i] = -SumLanes(sum[0]);
     }
     aligned[0] = 0;
   }
@@ -453,7 +496,8 @@ class DenseSystem {
   int n_;
   int stride_;
   mjtNum* jacobian_;
-  DofSet* support_;  // of each row of the Jacobian
+  DofSet* support_;            // of each row of the Jacobian
+  mjtNum* inertia_ = nullptr;  // NULL if no Hessian is wanted
   mjtNum* hessian_ = nullptr;
   mjtNum* with_cones_ = nullptr;  // hessian_ itself if there are no elliptic contacts
   mjtNum* scaled_ = nullptr;      // D L

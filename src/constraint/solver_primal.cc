@@ -33,6 +33,7 @@
 #include "constraint/solver_dense-inl.h"
 #include "constraint/solver_line_search-inl.h"
 #include "constraint/solver_rows-inl.h"
+#include "constraint/solver_vector-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace conjoint {
@@ -95,26 +96,6 @@ struct DenseHessian {
   void Update(const RowChanges& changes) { system.UpdateHessian(changes); }
 };
 
-HWY_INLINE mjtNum DotNum(const mjtNum* a, const mjtNum* b, int n) {
-  const NumTag d;
-  NumVec sum = hn::Zero(d), sum2 = hn::Zero(d);
-  int i = 0;
-  for (; i + 2 * kLanes <= n; i += 2 * kLanes) {
-    sum = hn::MulAdd(hn::LoadU(d, a + i), hn::LoadU(d, b + i), sum);
-    sum2 = hn::MulAdd(hn::LoadU(d, a + i + kLanes), hn::LoadU(d, b + i + kLanes), sum2);
-  }
-  for (; i < n; i += kLanes) {
-    const int count = std::min(kLanes, n - i);
-    sum = hn::MulAdd(LoadFirst(a + i, count), LoadFirst(b + i, count), sum);
-  }
-  return hn::GetLane(hn::SumOfLanes(d, hn::Add(sum, sum2)));
-}
-
-// y += s x
-HWY_INLINE void AddScaledNum(mjtNum* y, const mjtNum* x, mjtNum s, int n) {
-  for (int i = 0; i < n; ++i) y[i] = MulAddNum(s, x[i], y[i]);
-}
-
 // `Direction` gives the search direction for a gradient: see NewtonDirection and CGDirection.
 template <class System, class Direction>
 class PrimalSolver {
@@ -149,15 +130,12 @@ class PrimalSolver {
       }
       const mjtNum alpha = SearchLine();
       if (alpha == 0) break;
-      AddScaledNum(p_.qacc, v_, alpha, p_.nv);
-      AddScaledNum(p_.Ma, Mv_, alpha, p_.nv);
-      AddScaledNum(rows_.jar, rows_.Jv, alpha, rows_.nefc);
-
+      Step(alpha);
       const mjtNum old_cost = cost_;
       changes = UpdateState();
       mjSolverStat stat = {};
       stat.improvement = scale_ * (old_cost - cost_);
-      stat.gradient = scale_ * std::sqrt(DotNum(gradient_, gradient_, p_.nv));
+      stat.gradient = scale_ * gradient_norm_;
       stat.lineslope = line_search_.found() ? line_search_.slope() * scale_ / v_norm_ : 1;
       stat.nactive = CountActive(rows_);
       stat.nchange = changes.nchange;
@@ -176,24 +154,44 @@ class PrimalSolver {
   RowChanges UpdateState() {
     const RowChanges changes = UpdateRowStates(rows_, p_, Direction::kNeedsConeHessian);
     system_.MulJacobianTransposed(qfrc_, rows_.force);
-    mjtNum gauss = 0;
-    for (int i = 0; i < p_.nv; ++i) {
-      const mjtNum residual = p_.Ma[i] - p_.qfrc_smooth[i];
-      gauss = MulAddNum(residual, p_.qacc[i] - p_.qacc_smooth[i], gauss);
-      gradient_[i] = residual - qfrc_[i];
-    }
-    gauss_ = mjtNum{0.5} * gauss;
+    NumVec gauss = hn::Zero(NumTag()), square = gauss;
+    ForVectors(p_.nv, [&](const auto& load, const auto& store) HWY_ATTR {
+      const NumVec residual = hn::Sub(load(p_.Ma), load(p_.qfrc_smooth));
+      gauss = hn::MulAdd(residual, hn::Sub(load(p_.qacc), load(p_.qacc_smooth)), gauss);
+      const NumVec gradient = hn::Sub(residual, load(qfrc_));
+      square = hn::MulAdd(gradient, gradient, square);
+      store(gradient, gradient_);
+    });
+    gauss_ = mjtNum{0.5} * SumLanes(gauss);
+    gradient_norm_ = std::sqrt(SumLanes(square));
     cost_ = changes.cost + gauss_;
     return changes;
+  }
+
+  // qacc += alpha v, and what depends on it linearly.
+  void Step(mjtNum alpha) {
+    const NumVec step = hn::Set(NumTag(), alpha);
+    ForVectors(p_.nv, [&](const auto& load, const auto& store) HWY_ATTR {
+      store(hn::MulAdd(step, load(v_), load(p_.qacc)), p_.qacc);
+      store(hn::MulAdd(step, load(Mv_), load(p_.Ma)), p_.Ma);
+    });
+    ForVectors(rows_.nefc, [&](const auto& load, const auto& store) HWY_ATTR {
+      store(hn::MulAdd(step, load(rows_.Jv), load(rows_.jar)), rows_.jar);
+    });
   }
 
   mjtNum SearchLine() {
     v_norm_ = std::sqrt(DotNum(v_, v_, p_.nv));
     if (v_norm_ < mjMINVAL) return 0;
-    MulTree(Mv_, p_.nv, p_.inertia, p_.M, v_);
+    system_.MulInertia(Mv_, v_);
     system_.MulJacobian(rows_.Jv, v_);
-    const Parabola smooth = {gauss_, DotNum(v_, p_.Ma, p_.nv) - DotNum(v_, p_.qfrc_smooth, p_.nv),
-                             mjtNum{0.5} * DotNum(v_, Mv_, p_.nv)};
+    NumVec linear = hn::Zero(NumTag()), quadratic = linear;
+    ForVectors(p_.nv, [&](const auto& load, const auto&) HWY_ATTR {
+      const NumVec v = load(v_);
+      linear = hn::MulAdd(v, hn::Sub(load(p_.Ma), load(p_.qfrc_smooth)), linear);
+      quadratic = hn::MulAdd(v, load(Mv_), quadratic);
+    });
+    const Parabola smooth = {gauss_, SumLanes(linear), mjtNum{0.5} * SumLanes(quadratic)};
     const mjtNum gtol = m_->opt.tolerance * m_->opt.ls_tolerance * v_norm_ / scale_;
     return line_search_.Search(smooth, gtol, m_->opt.ls_iterations);
   }
@@ -206,7 +204,7 @@ class PrimalSolver {
   LineSearch& line_search_;
   SolverStatistics statistics_;
   mjtNum scale_;
-  mjtNum cost_ = 0, gauss_ = 0, v_norm_ = 0;
+  mjtNum cost_ = 0, gauss_ = 0, gradient_norm_ = 0, v_norm_ = 0;
   mjtNum *gradient_, *qfrc_, *v_, *Mv_;
 };
 

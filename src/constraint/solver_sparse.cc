@@ -7,6 +7,7 @@
 
 #include "math/sparse_product.h"
 #include "math/sparse_square.h"
+#include "math/tree_factor.h"
 
 namespace conjoint {
 
@@ -128,6 +129,10 @@ void SparseSystem::MulJacobian(mjtNum* result, const mjtNum* vec) const {
 
 void SparseSystem::MulJacobianTransposed(mjtNum* result, const mjtNum* vec) const {
   MulSparseTransposed(result, vec, p_.nefc, n_, J_, jacobian_, rowsuper_);
+}
+
+void SparseSystem::MulInertia(mjtNum* result, const mjtNum* vec) const {
+  MulTree(result, n_, p_.inertia, p_.M, vec);
 }
 
 void SparseSystem::ResetHessian() { SpreadLower(hessian_, n_, pattern_, p_.M, p_.inertia); }

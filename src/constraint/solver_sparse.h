@@ -22,6 +22,7 @@ class SparseSystem {
 
   void MulJacobian(mjtNum* result, const mjtNum* vec) const;
   void MulJacobianTransposed(mjtNum* result, const mjtNum* vec) const;
+  void MulInertia(mjtNum* result, const mjtNum* vec) const;
 
   // Structural entries of the factor and of the lower triangle of J'J.
   int FactorNonzeros() const { return factor_nonzeros_; }
