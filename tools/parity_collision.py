@@ -2,18 +2,22 @@
 """Compares the narrow phase of two libraries: for each pair of geom types that the library has a function for, random sizes,
 poses and margins go through both entries of mjCOLLISIONFUNC, and the contacts must be the same to the last bit.
 
-  parity_collision.py --ref PATH/libmujoco.so.3.6.0 --lib PATH/libmujoco.so.3.6.0 [--count N] [--seed N]
+  parity_collision.py --ref PATH/libmujoco.so.3.6.0 --lib PATH/libmujoco.so.3.6.0 [--count N] [--seed N] [--only REGEX] [--legacy]
 
-Half of the configurations are on a grid and at right angles, where ties decide. Height fields and SDFs are left out.
+Half of the configurations are on a grid and at right angles, where ties decide. Half of the models ask for several contacts
+(multiccd). Where contacts differ and the reference itself changes its answer as much when a pose moves by a rounding error, the
+configuration is counted as unstable, apart from the others; the worst error is that of the stable ones.
 """
 import argparse
 import ctypes as C
+import math
 import os
 import random
+import re
 import sys
 import tempfile
 
-TYPES = ["plane", "hfield", "sphere", "capsule", "ellipsoid", "cylinder", "box", "mesh"]
+TYPES = ["plane", "hfield", "sphere", "capsule", "ellipsoid", "cylinder", "box", "mesh", "sdf"]
 NTYPES = 9
 NUMBERS = 10  # of a contact, from its start: dist, pos, normal, wish for the tangent
 CONTACT_BYTES = 576
@@ -35,19 +39,37 @@ def load(path):
     return lib, table
 
 
-def model_xml(rng, types, grid):
+def model_xml(rng, types, grid, legacy):
     def numbers(n, low, high):
         return " ".join(f"{rng.uniform(low, high):.{1 if grid else 17}f}" for _ in range(n))
 
     assets = bodies = ""
     for i, kind in enumerate(types):
         shape = f'size="{numbers(3, 0.1, 0.6)}"'
-        if kind == "mesh":
-            assets += f'<mesh name="m{i}" vertex="{numbers(36, -0.5, 0.5)}"/>'
+        if kind in ("mesh", "sdf"):
+            assets += f'<mesh name="m{i}" vertex="{mesh_vertices(rng, numbers)}"/>'
             shape = f'mesh="m{i}"'
+        if kind == "hfield":
+            rows, columns = rng.randint(2, 9), rng.randint(2, 9)
+            heights = numbers(rows * columns, 0, 1)
+            assets += f'<hfield name="h{i}" nrow="{rows}" ncol="{columns}" size="1 0.8 0.5 0.1" elevation="{heights}"/>'
+            shape = f'hfield="h{i}"'
         geom = f'<geom type="{kind}" {shape} contype="0" conaffinity="0"/>'
-        bodies += f'<body mocap="true">{geom}</body>' if kind == "plane" else f"<body><freejoint/>{geom}</body>"
-    return f"<mujoco><asset>{assets}</asset><worldbody>{bodies}</worldbody></mujoco>"
+        is_fixed = kind in ("plane", "hfield")
+        bodies += f'<body mocap="true">{geom}</body>' if is_fixed else f"<body><freejoint/>{geom}</body>"
+    flags = f'multiccd="{rng.choice(["enable", "disable"])}" nativeccd="{"disable" if legacy else "enable"}"'
+    option = f"<option><flag {flags}/></option>"
+    return f"<mujoco>{option}<asset>{assets}</asset><worldbody>{bodies}</worldbody></mujoco>"
+
+
+def mesh_vertices(rng, numbers):
+    """A cloud, which is never flat, or a prism: parallel faces with few or many corners."""
+    if rng.random() < 0.5:
+        return "0 0 0 .5 0 0 0 .5 0 0 0 .5 " + numbers(3 * rng.choice([1, 8, 12, 60]), -0.5, 0.5)
+    corners = rng.choice([3, 4, 6, 12])
+    x, y, z = (float(numbers(1, 0.2, 0.6)) for _ in range(3))
+    angles = [2 * math.pi * (i + 0.5) / corners for i in range(corners)]
+    return " ".join(f"{x * math.cos(a)} {y * math.sin(a)} {h}" for a in angles for h in (-z, z))
 
 
 def free_pose(rng, grid):
@@ -64,35 +86,73 @@ def contacts_of(function, m, d, margin):
     return [tuple((C.c_double * NUMBERS).from_buffer(buffer, CONTACT_BYTES * i)) for i in range(n)]
 
 
-def compare_pair(ref, functions, types, count, rng):
-    """Configurations, how many of them touch, how many differ, and the first difference."""
-    done = touching = different = 0
-    first = ""
+def difference(contacts1, contacts2):
+    """Largest difference of two lists of contacts; infinite if there are not as many."""
+    if len(contacts1) != len(contacts2):
+        return math.inf
+    return max((abs(x - y) for a, b in zip(contacts1, contacts2) for x, y in zip(a, b)), default=0.0)
+
+
+def is_unstable(ref, function, m, d, qpos, margin, error):
+    """Does the reference differ as much from itself where the pose differs by rounding errors?"""
+    rng = random.Random(1)
+    contacts = contacts_of(function, m, d, margin)
+    unstable = False
+    for _ in range(20):
+        set_pose(ref, m, d, [x * (1 + rng.choice([-1, 0, 1]) * 2.0**-52) for x in qpos])
+        unstable |= difference(contacts_of(function, m, d, margin), contacts) >= 0.1 * error
+    set_pose(ref, m, d, qpos)
+    return unstable
+
+
+class Result:
+    """Configurations, how many of them touch, differ, are unstable; worst error and first difference of the others."""
+
+    def __init__(self):
+        self.done = self.touching = self.different = self.unstable = 0
+        self.worst = 0.0
+        self.first = ""
+
+
+def set_pose(ref, m, d, qpos):
+    ref.mj_setState(m, d, (C.c_double * len(qpos))(*qpos), STATE_QPOS)
+    ref.mj_kinematics(m, d)
+
+
+def compare_pair(ref, functions, types, options, rng):
+    result = Result()
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "pair.xml")
-        while done < count:
+        while result.done < options.count:
             grid = rng.random() < 0.5
             with open(path, "w", encoding="utf-8") as file:
-                file.write(model_xml(rng, types, grid))
+                file.write(model_xml(rng, types, grid, options.legacy))
             error = C.create_string_buffer(1000)
             m = ref.mj_loadXML(path.encode(), None, error, 1000)
             if not m:
                 sys.exit(error.value.decode())
             d = ref.mj_makeData(m)
-            for _ in range(min(POSES_PER_MODEL, count - done)):
-                qpos = [x for kind in types if kind != "plane" for x in free_pose(rng, grid)]
-                ref.mj_setState(m, d, (C.c_double * len(qpos))(*qpos), STATE_QPOS)
-                ref.mj_kinematics(m, d)
+            for _ in range(min(POSES_PER_MODEL, options.count - result.done)):
+                qpos = [x for kind in types if kind not in ("plane", "hfield") for x in free_pose(rng, grid)]
+                set_pose(ref, m, d, qpos)
                 margin = rng.choice([0.0, 0.1, rng.uniform(0, 0.2)])
                 theirs, ours = (contacts_of(function, m, d, margin) for function in functions)
-                done += 1
-                touching += bool(theirs)
-                if ours != theirs:
-                    different += 1
-                    first = first or f"qpos {qpos} margin {margin}\n    reference {theirs}\n    library   {ours}"
+                result.done += 1
+                result.touching += bool(theirs)
+                if ours == theirs:
+                    continue
+                error = difference(ours, theirs)
+                if is_unstable(ref, functions[0], m, d, qpos, margin, error):
+                    result.unstable += 1
+                    continue
+                result.different += 1
+                result.worst = max(result.worst, error)
+                result.first = result.first or (
+                    f"{open(path, encoding='utf-8').read()}\n    qpos {qpos} margin {margin}\n"
+                    f"    reference {theirs}\n    library   {ours}")
             ref.mj_deleteData(d)
             ref.mj_deleteModel(m)
-    return done, touching, different, first
+    return result
 
 
 def main():
@@ -101,6 +161,8 @@ def main():
     parser.add_argument("--lib", required=True, help="the library to compare with it")
     parser.add_argument("--count", type=int, default=2000, help="configurations a pair (default %(default)s)")
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--only", type=re.compile, default=re.compile(""), help="pairs whose name matches")
+    parser.add_argument("--legacy", action="store_true", help="with the legacy convex solver (nativeccd disabled)")
     options = parser.parse_args()
 
     ref, ref_table = load(options.ref)
@@ -109,19 +171,20 @@ def main():
     missing = []
     for i, kind1 in enumerate(TYPES):
         for j, kind2 in enumerate(TYPES):
-            if "hfield" in (kind1, kind2) or not ref_table[i][j]:
-                continue
             name = f"{kind1}-{kind2}"
+            if not ref_table[i][j] or not options.only.search(name):
+                continue
             if not lib_table[i][j]:
                 missing.append(name)
                 continue
             functions = [FUNCTION(ref_table[i][j]), FUNCTION(lib_table[i][j])]
             rng = random.Random(f"{options.seed} {name}")
-            done, touching, different, first = compare_pair(ref, functions, (kind1, kind2), options.count, rng)
-            print(f"{name:22} {done} configurations, {touching} touch, {different} differ")
-            if different:
+            result = compare_pair(ref, functions, (kind1, kind2), options, rng)
+            print(f"{name:22} {result.done} configurations, {result.touching} touch, {result.different} differ, "
+                  f"{result.unstable} unstable, worst error {result.worst:g}", flush=True)
+            if result.different:
                 failed.append(name)
-                print(f"  first: {first}")
+                print(f"  first: {result.first}")
     if missing:
         print("no function yet: " + ", ".join(missing))
     sys.exit(1 if failed else 0)

@@ -2,6 +2,7 @@
 // two more vertices far enough from it. The normal of every contact is that of the plane.
 
 #include "collision/contact_pair.h"
+#include "collision/mesh_vertices.h"
 #include "collision/primitive_pairs.h"
 
 namespace conjoint {
@@ -10,70 +11,6 @@ namespace {
 constexpr int kMaxMeshContacts = 3;
 constexpr mjtNum kMinSpread = static_cast<mjtNum>(0.3);  // of the bounding radius
 constexpr mjtNum kLowest = -static_cast<mjtNum>(mjMAXVAL);
-
-// The vertices of a mesh with the graph of its convex hull, if it has one.
-class MeshVertices {
- public:
-  MeshVertices(const mjModel* m, int mesh)
-      : vert_(m->mesh_vert + 3 * m->mesh_vertadr[mesh]), count_(m->mesh_vertnum[mesh]) {
-    if (m->mesh_graphadr[mesh] < 0) return;
-    const int* graph = m->mesh_graph + m->mesh_graphadr[mesh];
-    const int hull_count = graph[0];
-    edge_start_ = graph + 2;
-    vertex_of_ = edge_start_ + hull_count;
-    edges_ = vertex_of_ + hull_count;
-  }
-
-  int count() const { return count_; }
-  bool has_hull() const { return edges_ != nullptr; }
-
-  Vec3 operator[](int vertex) const {
-    return {vert_[3 * vertex], vert_[3 * vertex + 1], vert_[3 * vertex + 2]};
-  }
-
-  // A vertex of the hull, as a vertex of the mesh and the list of its neighbours (hull vertices,
-  // ended by -1).
-  int OfHull(int hull_vertex) const { return vertex_of_[hull_vertex]; }
-  const int* NeighborsOf(int hull_vertex) const { return edges_ + edge_start_[hull_vertex]; }
-
- private:
-  const float* vert_;
-  int count_;
-  const int* edge_start_ = nullptr;
-  const int* vertex_of_ = nullptr;
-  const int* edges_ = nullptr;
-};
-
-// Climbs the hull along `direction` from its vertex 0; returns a hull vertex.
-int ClimbHull(const MeshVertices& mesh, const Vec3& direction) {
-  int best = 0;
-  mjtNum best_rise = Dot(direction, mesh[mesh.OfHull(0)]);
-  for (int from = -1; from != best;) {
-    from = best;
-    for (const int* neighbor = mesh.NeighborsOf(from); *neighbor >= 0; ++neighbor) {
-      const mjtNum rise = Dot(direction, mesh[mesh.OfHull(*neighbor)]);
-      if (rise > best_rise) {
-        best_rise = rise;
-        best = *neighbor;
-      }
-    }
-  }
-  return best;
-}
-
-// The first of the vertices farthest along `direction`, -1 if there is none.
-int FarthestVertex(const MeshVertices& mesh, const Vec3& direction) {
-  int best = -1;
-  mjtNum best_rise = kLowest;
-  for (int vertex = 0; vertex < mesh.count(); ++vertex) {
-    const mjtNum rise = Dot(direction, mesh[vertex]);
-    if (rise > best_rise) {
-      best_rise = rise;
-      best = vertex;
-    }
-  }
-  return best;
-}
 
 int PlaneEllipsoid(mjContact* con, const PosedGeom& plane, const PosedGeom& ellipsoid,
                    mjtNum margin) {
@@ -92,8 +29,9 @@ int PlaneMesh(mjContact* con, const PosedGeom& plane, const PosedGeom& geom,
   const Vec3 normal = plane.Axis();
   const Vec3 direction = TransposeTimes(geom.mat, -normal);
 
-  const int support =
-      mesh.has_hull() ? ClimbHull(mesh, direction) : FarthestVertex(mesh, direction);
+  const int support = mesh.has_hull()
+                          ? mesh.ClimbHull(direction, 0, Dot(direction, mesh[mesh.OfHull(0)]))
+                          : mesh.FarthestVertex(direction, -1, kLowest);
   if (support < 0) return 0;
 
   int n = 0;

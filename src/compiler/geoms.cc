@@ -107,6 +107,8 @@ void ApplyMesh(Geom& geom, const MeshAsset& mesh) {
   RotateVector(pos, center, mesh.quat);
   for (int i = 0; i < 3; ++i) pos[i] += mesh.pos[i];
   std::copy_n(mesh.quat, 4, quat);
+  std::copy_n(mesh.pos, 3, geom.mesh->frame_pos);
+  std::copy_n(mesh.quat, 4, geom.mesh->frame_quat);
   ComposePose(values.pos, values.quat, pos, quat);
   std::copy_n(pos, 3, values.pos);
   std::copy_n(quat, 4, values.quat);
@@ -282,7 +284,11 @@ void CompileGeom(Compilation& c, Geom& geom, bool infers_inertia) {
 
   CheckAndSetSize(geom, mesh);
   ComputeBounds(geom, mesh, work);
-  if (infers_inertia) ComputeInertia(geom, mesh, work);
+  if (infers_inertia) {
+    ComputeInertia(geom, mesh, work);
+  } else {
+    values.mass = 0;  // of no account
+  }
   if (values.fluid_ellipsoid > 0) ComputeVirtualMass(values, work);
   ResolveSdfPlugin(c, geom, work);
   ApplyFrame(geom, values.pos, values.quat);

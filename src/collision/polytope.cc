@@ -1,0 +1,122 @@
+// Faces, candidates and the horizon of the expanding polytope (polytope.h).
+
+#include "collision/polytope.h"
+
+#include "collision/simplex_distance.h"
+
+namespace conjoint {
+namespace {
+
+constexpr int kNext[3] = {1, 2, 0};
+
+// Which corner of a face is that vertex?
+int CornerOf(const PolytopeFace& face, int vertex) {
+  return face.vertex[0] == vertex ? 0 : face.vertex[1] == vertex ? 1 : 2;
+}
+
+}  // namespace
+
+int Polytope::NearestCandidate() const {
+  int best = -1;
+  mjtNum best_square = kHuge;
+  for (int slot = 0; slot < candidate_count_; ++slot) {
+    if (memory_.candidate_squares[slot] < best_square) {
+      best_square = memory_.candidate_squares[slot];
+      best = slot;
+    }
+  }
+  return best < 0 ? -1 : memory_.candidates[best];
+}
+
+int Polytope::AddSupport(const Vec3& d, mjtNum norm) {
+  const Vec3 u = norm > kMinVal ? Vec3{d.x / norm, d.y / norm, d.z / norm} : Vec3{1, 0, 0};
+  memory_.vertices[vertex_count_] = Support(shape1_, shape2_, u);
+  return vertex_count_++;
+}
+
+bool Polytope::IsKnown(int v) const {
+  const MinkowskiVertex& added = vertex(v);
+  for (int i = 0; i < v; ++i) {
+    if (vertex(i).vertex1 == added.vertex1 && vertex(i).vertex2 == added.vertex2) return true;
+  }
+  return false;
+}
+
+// The squared distance of the new face, 0 if it has no plane.
+mjtNum Polytope::Attach(const int* vertex, const int* neighbor) {
+  PolytopeFace& face = memory_.faces[face_count_++];
+  for (int i = 0; i < 3; ++i) {
+    face.vertex[i] = vertex[i];
+    face.neighbor[i] = neighbor[i];
+  }
+  face.slot = PolytopeFace::kNoCandidate;
+  face.square = 0;
+  face.nearest = {0, 0, 0};
+  if (!ProjectOrigin(point(vertex[2]), point(vertex[1]), point(vertex[0]), face.nearest)) return 0;
+  face.square = SquaredNorm(face.nearest);
+  return face.square;
+}
+
+void Polytope::AddCandidate(int f) {
+  PolytopeFace& face = memory_.faces[f];
+  face.slot = candidate_count_++;
+  memory_.candidates[face.slot] = f;
+  memory_.candidate_squares[face.slot] = face.square;
+}
+
+void Polytope::Remove(int f) {
+  PolytopeFace& face = memory_.faces[f];
+  if (face.slot >= 0) {
+    const int last = --candidate_count_;
+    const int moved = memory_.candidates[last];
+    memory_.candidates[face.slot] = moved;
+    memory_.candidate_squares[face.slot] = memory_.candidate_squares[last];
+    memory_.faces[moved].slot = face.slot;
+  }
+  face.slot = PolytopeFace::kRemoved;
+}
+
+int Polytope::RemoveVisible(int f, int v) {
+  const Vec3& w = point(v);
+  PolytopeEdge* const horizon = memory_.horizon;
+  PolytopeEdge* const pending = memory_.pending;  // edges to cross, the next one last
+  int horizon_count = 0, pending_count = 0;
+
+  Remove(f);
+  for (int edge = 2; edge >= 0; --edge) pending[pending_count++] = {f, edge};
+  while (pending_count > 0) {
+    const PolytopeEdge from = pending[--pending_count];
+    const PolytopeFace& behind = memory_.faces[from.face];
+    const int other = behind.neighbor[from.edge];
+    const PolytopeFace& face = memory_.faces[other];
+    if (face.slot == PolytopeFace::kRemoved) continue;
+    const int corner = CornerOf(face, behind.vertex[kNext[from.edge]]);
+    if (Dot(face.nearest, w) - face.square > kMinVal) {  // visible
+      Remove(other);
+      pending[pending_count++] = {other, kNext[kNext[corner]]};
+      pending[pending_count++] = {other, kNext[corner]};
+    } else {
+      horizon[horizon_count++] = {other, corner};
+    }
+  }
+  return horizon_count;
+}
+
+bool Polytope::CloseHole(int v, int edge_count, mjtNum low, mjtNum high) {
+  const int first = face_count_, last = first + edge_count - 1;
+  for (int i = 0; i < edge_count; ++i) {
+    const PolytopeEdge& edge = memory_.horizon[i];
+    PolytopeFace& outer = memory_.faces[edge.face];
+    const int added = first + i;
+    const int vertices[3] = {v, outer.vertex[kNext[edge.edge]], outer.vertex[edge.edge]};
+    const int neighbors[3] = {i == 0 ? last : added - 1, edge.face,
+                              i == edge_count - 1 ? first : added + 1};
+    outer.neighbor[edge.edge] = added;
+    const mjtNum square = Attach(vertices, neighbors);
+    if (square == 0) return false;
+    if (square >= low && square <= high) AddCandidate(added);
+  }
+  return true;
+}
+
+}  // namespace conjoint
