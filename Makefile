@@ -31,13 +31,10 @@ run: build
 # A failing suite stops here; the parity checks come last because they need the network once.
 test: test-release test-single test-asan test-tsan parity
 
-# The collision tests hold numbers of double precision only; single precision has none to compare with yet.
-test-single: CTEST_FLAGS = -E '^collision$$'
-
 test-release test-single test-asan test-tsan: test-%: deps
 	@cmake --preset $* >/dev/null
 	@cmake --build --preset $*
-	@ctest --preset $* $(CTEST_FLAGS)
+	@ctest --preset $*
 
 parity: build
 	@SHARED=$(SHARED) tools/parity.sh $(OURS)

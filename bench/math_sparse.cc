@@ -140,8 +140,6 @@ void CompareCholesky(Duel& duel, int n, int width) {
   };
   compare_dense("sparse / dense", duel.Reference<decltype(mju_cholFactor)>("mju_cholFactor"),
                 duel.Reference<decltype(mju_cholSolve)>("mju_cholSolve"));
-  compare_dense("sparse / our dense", duel.Ours<decltype(mju_cholFactor)>("mju_cholFactor"),
-                duel.Ours<decltype(mju_cholSolve)>("mju_cholSolve"));
 
   auto* factor_function = duel.Reference<decltype(mju_cholFactorBand)>("mju_cholFactorBand");
   auto* solve_function = duel.Reference<decltype(mju_cholSolveBand)>("mju_cholSolveBand");

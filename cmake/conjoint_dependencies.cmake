@@ -17,3 +17,4 @@ endfunction()
 
 conjoint_import(highway hwy/highway.h hwy)  # portable SIMD with run-time dispatch
 conjoint_import(lodepng lodepng.h lodepng)  # PNG images
+conjoint_import(qhull_r libqhull_r/libqhull_r.h qhull_r)  # convex hulls

@@ -9,7 +9,7 @@ packages=(
   llvm-19 libclang-rt-19-dev libfuzzer-19-dev      # sanitizers, symbolised reports, fuzzing
   clang-format-19                                  # make format
   cmake ninja-build ccache pkg-config binutils     # build
-  libhwy-dev liblodepng-dev                        # portable SIMD, PNG images
+  libhwy-dev liblodepng-dev libqhull-dev           # portable SIMD, PNG images, convex hulls
   googletest                                       # tests, built from its sources with libc++
   python3 python3-venv                             # parity with the reference, developers' tools
 )

@@ -53,7 +53,7 @@ void NormaliseKeys(mjModel* m) {
 // Stiffness and damping of joints that ask for a time constant and a damping ratio, from the
 // inertia at qpos0.
 void ApplySpringDampers(mjModel* m, const Spec& spec) {
-  for (const Joint* joint : spec.all<Joint>()) {
+  for (Joint* joint : spec.all<Joint>()) {
     const double timeconst = joint->compiled->springdamper[0];
     const double dampratio = joint->compiled->springdamper[1];
     if (timeconst <= 0 || dampratio <= 0) continue;
@@ -61,11 +61,12 @@ void ApplySpringDampers(mjModel* m, const Spec& spec) {
     double inverse = 0;
     for (int dof = first; dof < first + dofs; ++dof) inverse += m->dof_invweight0[dof];
     const double inertia = dofs / std::max<double>(mjMINVAL, inverse);
-    m->jnt_stiffness[joint->id] = static_cast<mjtNum>(
-        inertia / std::max<double>(mjMINVAL, timeconst * timeconst * dampratio * dampratio));
+    joint->compiled->stiffness =
+        inertia / std::max<double>(mjMINVAL, timeconst * timeconst * dampratio * dampratio);
+    joint->compiled->damping = 2 * inertia / std::max<double>(mjMINVAL, timeconst);
+    m->jnt_stiffness[joint->id] = static_cast<mjtNum>(joint->compiled->stiffness);
     for (int dof = first; dof < first + dofs; ++dof) {
-      m->dof_damping[dof] =
-          static_cast<mjtNum>(2 * inertia / std::max<double>(mjMINVAL, timeconst));
+      m->dof_damping[dof] = static_cast<mjtNum>(joint->compiled->damping);
     }
   }
 }

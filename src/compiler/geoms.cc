@@ -107,6 +107,8 @@ void ApplyMesh(Geom& geom, const MeshAsset& mesh) {
   RotateVector(pos, center, mesh.quat);
   for (int i = 0; i < 3; ++i) pos[i] += mesh.pos[i];
   std::copy_n(mesh.quat, 4, quat);
+  std::copy_n(mesh.pos, 3, geom.mesh->frame_pos);
+  std::copy_n(mesh.quat, 4, geom.mesh->frame_quat);
   ComposePose(values.pos, values.quat, pos, quat);
   std::copy_n(pos, 3, values.pos);
   std::copy_n(quat, 4, values.quat);
@@ -261,7 +263,7 @@ void CompileGeom(Compilation& c, Geom& geom, bool infers_inertia) {
   mjsGeom& values = *geom.compiled.get();
   GeomWork& work = c.geoms[&geom];
   const MeshAsset* mesh =
-      geom.mesh ? &c.assets.meshes[static_cast<size_t>(geom.mesh->id)] : nullptr;
+      geom.mesh ? c.assets.meshes[static_cast<size_t>(geom.mesh->id)].get() : nullptr;
   PadUserData(
       geom, *values.userdata, c.sizes.nuser_geom,
       ("nuser_geom in geom '" + geom.name + "' (id = " + std::to_string(geom.id) + ")").c_str());
@@ -270,7 +272,7 @@ void CompileGeom(Compilation& c, Geom& geom, bool infers_inertia) {
   work.visual = values.contype == 0 && values.conaffinity == 0;
 
   Normalize(values.quat, 4);
-  if (IsDefined(values.fromto[0]) && !mesh) {
+  if (IsDefined(values.fromto[0])) {
     if (const char* wrong =
             ApplyFromTo(values.type, values.fromto, values.pos, values.quat, values.size)) {
       throw SpecError(&geom, wrong);
@@ -282,7 +284,11 @@ void CompileGeom(Compilation& c, Geom& geom, bool infers_inertia) {
 
   CheckAndSetSize(geom, mesh);
   ComputeBounds(geom, mesh, work);
-  if (infers_inertia) ComputeInertia(geom, mesh, work);
+  if (infers_inertia) {
+    ComputeInertia(geom, mesh, work);
+  } else {
+    values.mass = 0;  // of no account
+  }
   if (values.fluid_ellipsoid > 0) ComputeVirtualMass(values, work);
   ResolveSdfPlugin(c, geom, work);
   ApplyFrame(geom, values.pos, values.quat);

@@ -54,6 +54,7 @@ Numbers MocapRows(const mjModel* m, const mjtNum* rows, int width) {
 
 void RestoreKey(const Spec& spec, const mjModel* m, const PendingKey& pending, Key& key) {
   mjsKey& values = *key.values.get();
+  values.time = pending.time;
   Numbers qpos = Copied(m->qpos0, m->nq), qvel(static_cast<size_t>(m->nv));
   for (const Joint* joint : spec.all<Joint>()) {
     if (const JointState* state = Remembered(joint->key_states, pending.name)) {
@@ -118,8 +119,6 @@ void CompileKey(Compilation&, Key& key, const mjModel* m) {
   Complete(key, *values.mpos, MocapRows(m, m->body_pos, 3), "mpos", false);
   Complete(key, *values.mquat, MocapRows(m, m->body_quat, 4), "mquat", false);
   Complete(key, *values.ctrl, zeros(m->nu), "ctrl", false);
-  NormaliseJoints(m, *values.qpos);
-  for (int i = 0; i < m->nmocap; ++i) Normalise(*values.mquat, static_cast<size_t>(4 * i));
 }
 
 void CopyKeys(Compilation& c, mjModel* m) {
@@ -132,12 +131,16 @@ void CopyKeys(Compilation& c, mjModel* m) {
     CompileKey(c, *key, m);
     const mjsKey& values = *key->compiled.get();
     const int i = key->id;
+    // Quaternions are normalised in the model only: they are saved as they were given.
+    Numbers qpos = *values.qpos, mquat = *values.mquat;
+    NormaliseJoints(m, qpos);
+    for (int k = 0; k < m->nmocap; ++k) Normalise(mquat, static_cast<size_t>(4 * k));
     m->key_time[i] = static_cast<mjtNum>(values.time);
-    put(*values.qpos, i, m->nq, m->key_qpos);
+    put(qpos, i, m->nq, m->key_qpos);
     put(*values.qvel, i, m->nv, m->key_qvel);
     put(*values.act, i, m->na, m->key_act);
     put(*values.mpos, i, 3 * m->nmocap, m->key_mpos);
-    put(*values.mquat, i, 4 * m->nmocap, m->key_mquat);
+    put(mquat, i, 4 * m->nmocap, m->key_mquat);
     put(*values.ctrl, i, m->nu, m->key_ctrl);
   }
 }

@@ -23,15 +23,6 @@ struct Medium {
 constexpr mjtNum Pow2(mjtNum x) { return x * x; }
 constexpr mjtNum Pow4(mjtNum x) { return Pow2(Pow2(x)); }
 
-// Velocity of a frame in its own axes, relative to the wind.
-Spatial LocalVelocity(const mjModel* m, const mjData* d, const ObjectFrame& frame) {
-  const Spatial motion =
-      MotionAt(m, d, SpatialAt(d->cvel, frame.body), frame.body, AsVec3(frame.pos));
-  Spatial local = InFrame(AsMat3(frame.mat), motion);
-  local.lin -= TransposeTimes(AsMat3(frame.mat), AsVec3(m->opt.wind));
-  return local;
-}
-
 void ApplyLocalForce(const mjModel* m, const mjData* d, const ObjectFrame& frame,
                      const Spatial& force, mjtNum* qfrc) {
   const Mat3& axes = AsMat3(frame.mat);
@@ -55,13 +46,6 @@ Spatial BoxForce(const Vec3& box, const Spatial& velocity, const Medium& medium)
   }
   return force;
 }
-
-// The row geom_fluid of a geom, by name.
-struct FluidCoefficients {
-  mjtNum interaction, blunt_drag, slender_drag, angular_drag, kutta_lift, magnus_lift;
-  Vec3 virtual_mass, virtual_inertia;  // per unit of density
-};
-static_assert(sizeof(FluidCoefficients) == mjNFLUID * sizeof(mjtNum));
 
 // The fluid that is dragged along: momentum of the added mass as seen from the moving frame.
 Spatial AddedMassForce(const FluidCoefficients& c, const Spatial& velocity, mjtNum density) {
@@ -132,6 +116,14 @@ Spatial EllipsoidForce(const FluidCoefficients& c, const Vec3& axes, const Spati
 
 }  // namespace
 
+Spatial VelocityInFluid(const mjModel* m, const mjData* d, const ObjectFrame& frame) {
+  const Spatial motion =
+      MotionAt(m, d, SpatialAt(d->cvel, frame.body), frame.body, AsVec3(frame.pos));
+  Spatial local = InFrame(AsMat3(frame.mat), motion);
+  local.lin -= TransposeTimes(AsMat3(frame.mat), AsVec3(m->opt.wind));
+  return local;
+}
+
 bool UsesEllipsoids(const mjModel* m, int body) {
   const int first = m->body_geomadr[body], last = first + m->body_geomnum[body];
   for (int geom = first; geom < last; ++geom) {
@@ -167,16 +159,15 @@ void AddFluidForces(const mjModel* m, mjData* d, mjtNum* qfrc) {
     if (!UsesEllipsoids(m, body)) {
       const ObjectFrame frame = FrameOfObject(m, d, mjOBJ_BODY, body);
       const Vec3 box = InertiaBox(Vec3At(m->body_inertia, body), m->body_mass[body]);
-      ApplyLocalForce(m, d, frame, BoxForce(box, LocalVelocity(m, d, frame), medium), qfrc);
+      ApplyLocalForce(m, d, frame, BoxForce(box, VelocityInFluid(m, d, frame), medium), qfrc);
       return;
     }
     const int first = m->body_geomadr[body], last = first + m->body_geomnum[body];
     for (int geom = first; geom < last; ++geom) {
-      const auto& coefficients =
-          *reinterpret_cast<const FluidCoefficients*>(m->geom_fluid + mjNFLUID * geom);
+      const FluidCoefficients& coefficients = FluidCoefficientsOf(m, geom);
       if (coefficients.interaction == 0) continue;
       const ObjectFrame frame = FrameOfObject(m, d, mjOBJ_GEOM, geom);
-      const Spatial velocity = LocalVelocity(m, d, frame);
+      const Spatial velocity = VelocityInFluid(m, d, frame);
       ApplyLocalForce(m, d, frame,
                       EllipsoidForce(coefficients, FluidSemiAxes(m, geom), velocity, medium), qfrc);
     }

@@ -7,6 +7,7 @@
 #include <cstddef>
 
 #include "core/arena.h"
+#include "core/timer.h"
 #include "dynamics/awake.h"
 #include "dynamics/rows.h"
 #include "math/clones.h"
@@ -139,6 +140,7 @@ CONJOINT_CLONES(void, mj_crb, (const mjModel* m, mjData* d), (m, d)) {
 }
 
 void mj_makeM(const mjModel* m, mjData* d) {
+  ScopedTimer timer(d, mjTIMER_POS_INERTIA);
   mj_crb(m, d);
   AddTendonArmature(m, d);
   const mjtNum* M = d->M;

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "core/timer.h"
 #include "math/sparse_combine.h"
 #include "math/tree_factor.h"
 
@@ -27,12 +28,14 @@ using conjoint::InertiaPattern;
 
 // With trees asleep, only the awake ones are factored.
 void mj_factorM(const mjModel* m, mjData* d) {
+  conjoint::Stopwatch stopwatch(d);
   if (mjENABLED(mjENBL_SLEEP) && d->nv_awake < m->nv) {
     conjoint::FactorListedTrees(d->nv_awake, d->dof_awake_ind, InertiaPattern(m), d->M, d->qLD,
                                 d->qLDiagInv);
   } else {
     conjoint::FactorTree(m->nv, InertiaPattern(m), d->M, d->qLD, d->qLDiagInv);
   }
+  stopwatch.AddLap(mjTIMER_POS_INERTIA);
 }
 
 void mj_solveM(const mjModel* m, mjData* d, mjtNum* x, const mjtNum* y, int n) {

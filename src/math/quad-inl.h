@@ -106,28 +106,43 @@ class Quad {
 
 // a . b: products of index 0, 4, 8, .. are summed in lane 0, those of 1, 5, 9, .. in lane 1, and so
 // on; the up to three products left at the end are summed by themselves.
-HWY_INLINE mjtNum DotOne(const mjtNum* a, const mjtNum* b, size_t n) {
+HWY_INLINE mjtNum DotOne(const mjtNum* a, const mjtNum* b, ptrdiff_t n) {
   mjtNum total = 0;
-  if (HWY_LIKELY(n >= 4)) {
-    const size_t whole = n & ~size_t{3};
-    Quad sum = Quad::Product(Quad::Load(a), Quad::Load(b));
-    if (whole > 4) {
-      size_t i = 4;
-      for (; i + 12 < whole; i += 16) {
-        for (size_t u = i; u < i + 16; u += 4) sum.AddProduct(Quad::Load(a + u), Quad::Load(b + u));
+  if (n >= 4) {
+    const ptrdiff_t whole = n & ~ptrdiff_t{3};
+    if (HWY_LIKELY(n < 16)) {  // pairs spare the transition that follows the use of wide registers
+      const hn::CappedTag<mjtNum, 2> pair;
+      auto low = hn::Mul(hn::LoadU(pair, a), hn::LoadU(pair, b));
+      auto high = hn::Mul(hn::LoadU(pair, a + 2), hn::LoadU(pair, b + 2));
+      ptrdiff_t i = 4;
+      if (i != whole) {
+        low = hn::Add(low, hn::Mul(hn::LoadU(pair, a + 4), hn::LoadU(pair, b + 4)));
+        high = hn::Add(high, hn::Mul(hn::LoadU(pair, a + 6), hn::LoadU(pair, b + 6)));
+        i = 8;
+      }
+      if (HWY_UNLIKELY(i != whole)) {
+        low = hn::Add(low, hn::Mul(hn::LoadU(pair, a + i), hn::LoadU(pair, b + i)));
+        high = hn::Add(high, hn::Mul(hn::LoadU(pair, a + i + 2), hn::LoadU(pair, b + i + 2)));
+      }
+      const auto halves = hn::Add(low, high);
+      total = hn::GetLane(halves) + hn::ExtractLane(halves, 1);
+    } else {
+      Quad sum = Quad::Product(Quad::Load(a), Quad::Load(b));
+      ptrdiff_t i = 4;
+      for (; i + 16 <= n; i += 16) {
+        for (ptrdiff_t u = i; u < i + 16; u += 4)
+          sum.AddProduct(Quad::Load(a + u), Quad::Load(b + u));
       }
   #pragma clang loop unroll(disable)
       for (; i != whole; i += 4) sum.AddProduct(Quad::Load(a + i), Quad::Load(b + i));
+      total = sum.Sum();
     }
-    total = sum.Sum();
     n -= whole, a += whole, b += whole;
   }
-  if (n == 0) return total;
+  if (n <= 0) return total;
   mjtNum rest = a[0] * b[0];
-  if (HWY_LIKELY(n > 1)) {
-    rest += a[1] * b[1];
-    if (n > 2) rest += a[2] * b[2];
-  }
+  if (n > 1) rest += a[1] * b[1];
+  if (n > 2) rest += a[2] * b[2];
   return total + rest;
 }
 
@@ -192,10 +207,21 @@ HWY_INLINE void DotPairs(mjtNum* out, const mjtNum* rows, size_t stride, const m
   for (int p = 0; p < kPairs; ++p) hn::StoreU(total[p], pair, out + 2 * p);
 }
 
+// The same for rows of three, which are too short for lanes.
+HWY_INLINE void DotThree(mjtNum* out, const mjtNum* rows, size_t stride, size_t count,
+                         const mjtNum* vec) {
+  const mjtNum x = vec[0], y = vec[1], z = vec[2];
+  #pragma clang loop vectorize(disable)
+  for (size_t r = 0; r < count; ++r, rows += stride) {
+    out[r] = 0 + ((rows[0] * x + rows[1] * y) + rows[2] * z);
+  }
+}
+
 // The same for any number of rows.
 HWY_INLINE void DotRows(mjtNum* out, const mjtNum* rows, size_t stride, size_t count,
                         const mjtNum* vec, size_t n) {
   size_t r = 0;
+  if (n == 3) return DotThree(out, rows, stride, count, vec);
   for (; r + 4 <= count; r += 4) DotPairs<2>(out + r, rows + r * stride, stride, vec, n);
   if (count & 2) {
     DotPairs<1>(out + r, rows + r * stride, stride, vec, n);

@@ -27,8 +27,8 @@ constexpr size_t kLanes = hn::MaxLanes(Tag());
 
 HWY_INLINE size_t Size(int n) { return static_cast<size_t>(n > 0 ? n : 0); }
 
-mjtNum Dot(const mjtNum* a, const mjtNum* b, int n) { return DotOne(a, b, Size(n)); }
-mjtNum Norm(const mjtNum* v, int n) { return std::sqrt(DotOne(v, v, Size(n))); }
+mjtNum Dot(const mjtNum* a, const mjtNum* b, int n) { return DotOne(a, b, n); }
+mjtNum Norm(const mjtNum* v, int n) { return std::sqrt(DotOne(v, v, n)); }
 
 void MulMatVec(mjtNum* res, const mjtNum* mat, const mjtNum* vec, int nr, int nc) {
   DotRows(res, mat, Size(nc), Size(nr), vec, Size(nc));
@@ -70,6 +70,12 @@ void MulMatMatT(mjtNum* res, const mjtNum* a, const mjtNum* b, int r1, int c1, i
         MulFourRowsT<6>(res + done, a, b + done * columns, rows_a, rows_b);
       }
     }
+  }
+  if (columns == 3) {
+    for (size_t i = 0; i < rows_a; ++i) {
+      DotThree(res + i * rows_b + done, b + done * 3, 3, rows_b - done, a + i * 3);
+    }
+    return;
   }
   for (size_t i = 0; i < rows_a; ++i) {
     DotRows(res + i * rows_b + done, b + done * columns, columns, rows_b - done, a + i * columns,

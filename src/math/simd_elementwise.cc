@@ -19,42 +19,30 @@ namespace HWY_NAMESPACE {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
-// Calls operation(tag, i) for vectors that cover 0 .. size - 1. Vectors are of four numbers: of
-// wider ones nearly all would straddle two cache lines, since arrays come as they come.
+// Calls operation(tag, i) for vectors that cover first .. first + kCount - 1. Vectors are of four
+// numbers at most: of wider ones nearly all would straddle two cache lines, since arrays come as
+// they come.
+template <size_t kCount, class Operation>
+HWY_INLINE void Cover(size_t first, const Operation& operation) {
+  const hn::CappedTag<mjtNum, (kCount < 4 ? kCount : 4)> tag;
+  for (size_t i = 0; i < kCount; i += hn::MaxLanes(tag)) operation(tag, first + i);
+}
+
 template <class Operation>
 HWY_INLINE void ForEachVector(int size, const Operation& operation) {
-  const hn::CappedTag<mjtNum, 4> tag;
-  const hn::CappedTag<mjtNum, 2> pair;
-  const hn::CappedTag<mjtNum, 1> single;
-  const auto four = [&](size_t first) HWY_ATTR {
-    for (size_t part = 0; part < 4; part += hn::MaxLanes(tag)) operation(tag, first + part);
-  };
-
-  if (size < 4) {
-    if (size >= 2) operation(pair, 0);
-    if (size == 1 || size == 3) operation(single, static_cast<size_t>(size - 1));
-    return;
-  }
-  const size_t n = static_cast<size_t>(size), whole = n & ~size_t{15};
+  if (HWY_UNLIKELY(size <= 0)) return;
+  const size_t n = static_cast<size_t>(size);
   size_t i = 0;
+  if (HWY_UNLIKELY(size >= 16)) {
+    const size_t whole = n & ~size_t{15};
 #pragma clang loop unroll(disable)
-  for (; i != whole; i += 16) {
-    for (size_t part = 0; part < 16; part += 4) four(i + part);
+    for (; i != whole; i += 16) Cover<16>(i, operation);
+    if (HWY_UNLIKELY((n & 15) == 0)) return;
   }
-  if (n & 8) {
-    four(i);
-    four(i + 4);
-    i += 8;
-  }
-  if (n & 4) {
-    four(i);
-    i += 4;
-  }
-  if (n & 2) {
-    operation(pair, i);
-    i += 2;
-  }
-  if (n & 1) operation(single, i);
+  if ((n & 8)) Cover<8>(i, operation), i += 8;
+  if ((n & 4)) Cover<4>(i, operation), i += 4;
+  if ((n & 2)) Cover<2>(i, operation), i += 2;
+  if ((n & 1)) Cover<1>(i, operation);
 }
 
 void Fill(mjtNum* res, mjtNum val, int n) {

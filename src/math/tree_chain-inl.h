@@ -118,6 +118,16 @@ HWY_INLINE void WithChain(int rows, const Work& work) {
   }
 }
 
+// Whether no row has more than its diagonal, as for a scene of single free bodies.
+HWY_INLINE bool IsDiagonal(int n, SparsePattern pattern) {
+  return n > 0 && pattern.rowadr[n - 1] == n - 1 && pattern.rownnz[n - 1] == 1;
+}
+
+// Whether rows are so short that telling the trees apart costs more than it brings.
+HWY_INLINE bool HasTinyRows(int n, SparsePattern pattern) {
+  return n > 0 && pattern.rowadr[n - 1] + pattern.rownnz[n - 1] < 2 * n;
+}
+
 // The first row of the run of rows before `end` that have nothing but their diagonal; `end` if
 // there are none.
 HWY_INLINE int DiagonalRunBegin(int begin, int end, const int* rownnz) {

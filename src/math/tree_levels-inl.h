@@ -101,6 +101,14 @@ HWY_INLINE int MaxLevels(int begin, int end, SparsePattern pattern) {
   return levels;
 }
 
+// Whether a walk by levels pays for the tree of rows begin .. end - 1: its chain of operations goes
+// through all rows, that of single numbers from child to parent only.
+HWY_INLINE bool HasLongRows(int begin, int end, SparsePattern pattern) {
+  constexpr int kLong = 7;  // measured
+  const int nnz = pattern.rowadr[end - 1] + pattern.rownnz[end - 1] - pattern.rowadr[begin];
+  return nnz >= kLong * (end - begin);
+}
+
 // Of the rows begin .. end - 1 of a matrix of n rows, those before the result can be read in
 // `vectors` whole vectors without leaving the matrix.
 HWY_INLINE int WholeVectorsEnd(int begin, int end, int n, SparsePattern pattern, int vectors) {

@@ -82,6 +82,11 @@ HWY_INLINE void AddUpperByLevels(mjtNum* result, int begin, int end, int n, Spar
 
 void MulTreeKernel(mjtNum* result, int n, SparsePattern pattern, const mjtNum* matrix,
                    const mjtNum* vec) {
+  if (IsDiagonal(n, pattern)) {
+    for (int i = 0; i < n; ++i) result[i] = matrix[i] * vec[i];
+    return;
+  }
+  if (HasTinyRows(n, pattern)) return MulByIndex(result, 0, n, pattern, matrix, vec);
   ForTrees(
       0, n, pattern,
       [&](int begin, int end) HWY_ATTR {
@@ -95,7 +100,9 @@ void MulTreeKernel(mjtNum* result, int n, SparsePattern pattern, const mjtNum* m
       },
       [&](int begin, int end) HWY_ATTR {
         const int levels = MaxLevels(begin, end, pattern);
-        if (levels > kMaxLevels) return MulByIndex(result, begin, end, pattern, matrix, vec);
+        if (levels > kMaxLevels || !HasLongRows(begin, end, pattern)) {
+          return MulByIndex(result, begin, end, pattern, matrix, vec);
+        }
         WithVectors(levels, [&](auto vectors) HWY_ATTR {
           MulLowerByLevels<vectors>(result, begin, end, n, pattern, matrix, vec, false);
           AddUpperByLevels<vectors>(result, begin, end, n, pattern, matrix, vec);
@@ -143,18 +150,15 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace conjoint {
 
-HWY_EXPORT(MulTreeKernel);
-HWY_EXPORT(MulTreeHalfKernel);
+CONJOINT_KERNEL(void, MulTree,
+                (mjtNum * result, int n, SparsePattern pattern, const mjtNum* matrix,
+                 const mjtNum* vec),
+                (result, n, pattern, matrix, vec), MulTreeKernel)
 
-void MulTree(mjtNum* result, int n, SparsePattern pattern, const mjtNum* matrix,
-             const mjtNum* vec) {
-  HWY_DYNAMIC_DISPATCH(MulTreeKernel)(result, n, pattern, matrix, vec);
-}
-
-void MulTreeHalf(mjtNum* result, int n, SparsePattern pattern, const mjtNum* factor,
-                 const mjtNum* vec) {
-  HWY_DYNAMIC_DISPATCH(MulTreeHalfKernel)(result, n, pattern, factor, vec);
-}
+CONJOINT_KERNEL(void, MulTreeHalf,
+                (mjtNum * result, int n, SparsePattern pattern, const mjtNum* factor,
+                 const mjtNum* vec),
+                (result, n, pattern, factor, vec), MulTreeHalfKernel)
 
 }  // namespace conjoint
 #endif  // HWY_ONCE

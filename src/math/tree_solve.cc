@@ -27,6 +27,7 @@ namespace HWY_NAMESPACE {
 
 constexpr int kMaxLaneRows = 256;   // rows of a tree whose vectors are kept in lanes
 constexpr int kMinLaneVectors = 3;  // for fewer, one after the other is faster
+constexpr int kMaxSingleRows = 3;   // so are chains of up to so many rows
 
 // A tree of a matrix of n rows: rows begin .. end - 1.
 struct TreeRows {
@@ -105,21 +106,22 @@ HWY_INLINE void Scale(mjtNum* x, const mjtNum* scale, int n) {
   for (int i = 0; i < n; ++i) x[i] *= scale[i];
 }
 
-// Whether the upward walk by levels pays: its chain goes through all rows, that of single numbers
-// from child to parent only.
-HWY_INLINE bool HasLongRows(TreeRows rows, SparsePattern pattern) {
-  constexpr int kLong = 7;  // measured
-  const int nnz =
-      pattern.rowadr[rows.end - 1] + pattern.rownnz[rows.end - 1] - pattern.rowadr[rows.begin];
-  return nnz >= kLong * (rows.end - rows.begin);
+// With `half`, x = scale L'^-1 x; otherwise scale = D^-1 and x = L^-1 scale L'^-1 x. For rows of
+// any number of trees.
+template <bool half>
+HWY_INLINE void SolveByIndex(mjtNum* x, TreeRows rows, SparsePattern pattern, const mjtNum* factor,
+                             const mjtNum* scale) {
+  SolveUpwardByIndex(x, rows, pattern, factor);
+  if (!half) return SolveDownwardByIndex(x, rows, pattern, factor, scale);
+  Scale(x + rows.begin, scale + rows.begin, rows.end - rows.begin);
 }
 
-// With `half`, x = scale L'^-1 x; otherwise scale = D^-1 and x = L^-1 scale L'^-1 x.
+// The same for one tree.
 template <bool half>
 HWY_INLINE void SolveOne(mjtNum* x, TreeRows rows, SparsePattern pattern, const mjtNum* factor,
                          const mjtNum* scale) {
   const int levels = MaxLevels(rows.begin, rows.end, pattern);
-  if (levels <= kMaxLevels && HasLongRows(rows, pattern)) {
+  if (levels <= kMaxLevels && HasLongRows(rows.begin, rows.end, pattern)) {
     WithVectors(levels,
                 [&](auto vectors) HWY_ATTR { SolveUpward<vectors>(x, rows, pattern, factor); });
   } else {
@@ -180,6 +182,16 @@ template <bool half>
 HWY_INLINE void Solve(mjtNum* x, int nvec, int n, SparsePattern pattern, const mjtNum* factor,
                       const mjtNum* scale) {
   const ptrdiff_t stride = n;
+  if (IsDiagonal(n, pattern)) {
+    for (int v = 0; v < nvec; ++v) Scale(x + v * stride, scale, n);
+    return;
+  }
+  if (nvec < kMinLaneVectors && HasTinyRows(n, pattern)) {
+    for (int v = 0; v < nvec; ++v) {
+      SolveByIndex<half>(x + v * stride, {0, n, n}, pattern, factor, scale);
+    }
+    return;
+  }
   const auto in_lanes = [&](int begin, int end) HWY_ATTR {
     for (int v = 0; v < nvec; v += kLanes) {
       SolveLanes<half>(x + v * stride, std::min(kLanes, nvec - v), stride, begin, end, pattern,
@@ -192,7 +204,7 @@ HWY_INLINE void Solve(mjtNum* x, int nvec, int n, SparsePattern pattern, const m
         for (int v = 0; v < nvec; ++v) Scale(x + v * stride + begin, scale + begin, end - begin);
       },
       [&](int begin, int end) HWY_ATTR {
-        if (nvec >= kMinLaneVectors) return in_lanes(begin, end);
+        if (nvec >= kMinLaneVectors && end - begin > kMaxSingleRows) return in_lanes(begin, end);
         WithChain(end - begin, [&](auto rows) HWY_ATTR {
           for (int v = 0; v < nvec; ++v) {
             SolveChain<rows, half>(x + v * stride + begin, factor + pattern.rowadr[begin],
@@ -225,18 +237,15 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace conjoint {
 
-HWY_EXPORT(SolveKernel);
-HWY_EXPORT(SolveHalfKernel);
+CONJOINT_KERNEL(void, SolveTree,
+                (mjtNum * x, int nvec, int n, SparsePattern pattern, const mjtNum* factor,
+                 const mjtNum* diag_inv),
+                (x, nvec, n, pattern, factor, diag_inv), SolveKernel)
 
-void SolveTree(mjtNum* x, int nvec, int n, SparsePattern pattern, const mjtNum* factor,
-               const mjtNum* diag_inv) {
-  HWY_DYNAMIC_DISPATCH(SolveKernel)(x, nvec, n, pattern, factor, diag_inv);
-}
-
-void SolveTreeHalf(mjtNum* x, int nvec, int n, SparsePattern pattern, const mjtNum* factor,
-                   const mjtNum* sqrt_diag_inv) {
-  HWY_DYNAMIC_DISPATCH(SolveHalfKernel)(x, nvec, n, pattern, factor, sqrt_diag_inv);
-}
+CONJOINT_KERNEL(void, SolveTreeHalf,
+                (mjtNum * x, int nvec, int n, SparsePattern pattern, const mjtNum* factor,
+                 const mjtNum* sqrt_diag_inv),
+                (x, nvec, n, pattern, factor, sqrt_diag_inv), SolveHalfKernel)
 
 }  // namespace conjoint
 #endif  // HWY_ONCE

@@ -13,6 +13,7 @@
 #include "mjcf/include.h"
 #include "mjcf/read_error.h"
 #include "mjcf/reader.h"
+#include "mjcf/urdf_reader.h"
 #include "mjcf/validate.h"
 #include "mjcf/values.h"
 #include "mjcf/xml.h"
@@ -59,7 +60,8 @@ SpecHolder ParseText(std::string_view text, const std::string& filename,
   *spec->modelfiledir = directory;
   const std::string& root_name = document.root()->name;
   if (EqualIgnoringCase(root_name, "robot")) {
-    throw ReadError(document.root(), "URDF is not supported yet");
+    UrdfReader(spec.get(), vfs).Read(*document.root());
+    return spec;
   }
   if (!EqualIgnoringCase(root_name, "mujoco")) {
     throw ReadError(nullptr, "Unrecognized XML model type: '" + root_name + "'");

@@ -24,6 +24,9 @@ class Reader {
   // Reads the document with this root into the spec. Throws ReadError.
   void Read(const XmlElement& root);
 
+  // Reads only this element, which is named compiler, option or size.
+  void ReadSettings(const XmlElement& section);
+
  private:
   using Kind = language::ElementKind;
   using Section = void (Reader::*)(const XmlElement&);

@@ -9,6 +9,12 @@
 
 namespace conjoint {
 
+void Reader::ReadSettings(const XmlElement& section) {
+  if (section.name == "compiler") ReadCompiler(section);
+  if (section.name == "option") ReadOption(section);
+  if (section.name == "size") ReadSize(section);
+}
+
 void Reader::ReadCompiler(const XmlElement& section) {
   // assetdir first: the other directories override it.
   if (const char* directory = section.Find("assetdir")) {

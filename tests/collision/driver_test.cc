@@ -336,7 +336,7 @@ TEST(AddContact, AppendsACopyAndForgetsConstraints) {
 }
 
 TEST(AddContact, FullArenaWarnsAndReturnsOne) {
-  Scene scene("collision_mixing", 1000);
+  Scene scene("collision_mixing", sizeof(mjContact) * 3 / 2);  // room for one
   const mjContact contact = {};
   EXPECT_EQ(mj_addContact(scene.m.get(), scene.d.get(), &contact), 0);
   const auto texts =

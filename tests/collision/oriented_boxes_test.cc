@@ -41,6 +41,7 @@ TEST(OrientedBoxes, NormalsOfBothBoxesSeparate) {
 }
 
 TEST(OrientedBoxes, HalfSpaceSeparatesAlongItsOwnNormalOnly) {
+  CONJOINT_DOUBLE_PRECISION_ONLY();
   const LocalBox below = {{0, 0, -kInfinite / 2}, {kInfinite, kInfinite, kInfinite / 2}};
   EXPECT_TRUE(Apart({100, 0, .5}).Overlap(below, kUnit, 0));
   EXPECT_FALSE(Apart({100, 0, 1.5}).Overlap(below, kUnit, 0));

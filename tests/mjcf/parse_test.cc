@@ -44,11 +44,6 @@ TEST(Parse, TheSpecKnowsItsDirectory) {
   EXPECT_EQ(*spec->modelfiledir, "parse_test/");
 }
 
-TEST(Parse, UrdfIsNotSupportedYet) {
-  EXPECT_EQ(ProblemWithText("<robot/>"),
-            "XML Error: URDF is not supported yet\nElement 'robot', line 1\n");
-}
-
 TEST(Dependencies, AreAllFilesOfAModel) {
   WriteFile(
       "dependencies_main.xml",

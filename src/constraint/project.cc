@@ -1,0 +1,219 @@
+// Inverse inertia in constraint space, which the dual solvers need: from efc_J, efc_R and the
+// factor of M to efc_AR = J M^-1 J' + diag(R).
+//
+// With M = L' D L and B = J L^-1 D^-1/2 it is B B' + diag(R). Class B arithmetic.
+
+#include <mujoco/mujoco.h>
+
+#include <algorithm>
+#include <climits>
+#include <cmath>
+#include <cstdint>
+
+#include "constraint/arena_groups.h"
+#include "core/arena.h"
+#include "math/kernels.h"
+#include "math/sparse_pattern.h"
+#include "math/tree_factor.h"
+
+namespace conjoint {
+namespace {
+
+// D^-1/2, on the stack.
+mjtNum* SqrtOfDiagInv(const mjModel* m, mjData* d) {
+  mjtNum* root = StackAlloc<mjtNum>(d, static_cast<size_t>(m->nv));
+  if (!root) return nullptr;
+  for (int i = 0; i < m->nv; ++i) root[i] = std::sqrt(d->qLDiagInv[i]);
+  return root;
+}
+
+void ProjectDense(const mjModel* m, mjData* d) {
+  const int nv = static_cast<int>(m->nv), nefc = d->nefc;
+  const int64_t entries = int64_t{nefc} * nefc;
+  if (entries > INT_MAX) {
+    DropRows(d);
+    return;
+  }
+  d->nA = static_cast<int>(entries);
+  if (!AllocateDual(m, d)) return;
+
+  StackFrame frame(d);
+  const mjtNum* sqrt_diag_inv = SqrtOfDiagInv(m, d);
+  mjtNum* B = StackAlloc<mjtNum>(d, static_cast<size_t>(nefc) * static_cast<size_t>(nv));
+  if (!sqrt_diag_inv || !B) return;
+  std::copy_n(d->efc_J, static_cast<ptrdiff_t>(nefc) * nv, B);
+  SolveTreeHalf(B, nefc, nv, {m->M_rownnz, m->M_rowadr, m->M_colind}, d->qLD, sqrt_diag_inv);
+
+  const auto entry = [&](int r, int c) -> mjtNum& {
+    return d->efc_AR[static_cast<ptrdiff_t>(r) * nefc + c];
+  };
+  for (int r = 0; r < nefc; ++r) {
+    const mjtNum* row = B + static_cast<ptrdiff_t>(r) * nv;
+    for (int c = 0; c <= r; ++c) {
+      entry(r, c) = entry(c, r) = DotFast(row, B + static_cast<ptrdiff_t>(c) * nv, nv);
+    }
+    entry(r, r) += d->efc_R[r];
+  }
+}
+
+// A sparse matrix under construction, on the stack.
+struct StackMatrix {
+  MutableSparsePattern pattern;
+  mjtNum* value;
+
+  StackMatrix(mjData* d, int nr, int nnz)
+      : pattern{StackAlloc<int>(d, static_cast<size_t>(nr)),
+                StackAlloc<int>(d, static_cast<size_t>(nr)),
+                StackAlloc<int>(d, static_cast<size_t>(nnz))},
+        value(StackAlloc<mjtNum>(d, static_cast<size_t>(nnz))) {}
+
+  bool ok() const { return pattern.rownnz && pattern.rowadr && pattern.colind && value; }
+};
+
+// call(dof) once for each column that a row of J gets in B: its own and their ancestors in M. Dofs
+// are marked with the number of the row; nothing may be marked with it before.
+template <class Call>
+void ForEachColumnOfB(const mjModel* m, const mjData* d, int row, int* marker, Call&& call) {
+  const int start = d->efc_J_rowadr[row];
+  for (int k = start + d->efc_J_rownnz[row] - 1; k >= start; --k) {
+    const int dof = d->efc_J_colind[k];
+    if (marker[dof] == row) continue;  // and so are its ancestors
+    const int adr = m->M_rowadr[dof];
+    for (int i = adr; i < adr + m->M_rownnz[dof]; ++i) {
+      const int ancestor = m->M_colind[i];
+      if (marker[ancestor] == row) continue;
+      marker[ancestor] = row;
+      call(ancestor);
+    }
+  }
+}
+
+int64_t CountB(const mjModel* m, const mjData* d, int* marker) {
+  int64_t count = 0;
+  std::fill_n(marker, m->nv, -1);
+  for (int row = 0; row < d->nefc; ++row) {
+    ForEachColumnOfB(m, d, row, marker, [&](int) { ++count; });
+  }
+  return count;
+}
+
+// B = J L^-1 D^-1/2 row by row. `work` is room for nv numbers, all zero before and after.
+void FillB(const mjModel* m, const mjData* d, const mjtNum* sqrt_diag_inv, int* marker,
+           mjtNum* work, StackMatrix& B) {
+  std::fill_n(marker, m->nv, -1);
+  int end = 0;
+  for (int row = 0; row < d->nefc; ++row) {
+    const int begin = end;
+    int* columns = B.pattern.colind;
+    ForEachColumnOfB(m, d, row, marker, [&](int dof) { columns[end++] = dof; });
+    std::sort(columns + begin, columns + end);
+    B.pattern.rowadr[row] = begin;
+    B.pattern.rownnz[row] = end - begin;
+
+    const int adr = d->efc_J_rowadr[row];
+    for (int k = adr; k < adr + d->efc_J_rownnz[row]; ++k) work[d->efc_J_colind[k]] = d->efc_J[k];
+    for (int k = end - 1; k >= begin; --k) {
+      const int dof = columns[k];
+      const mjtNum x = work[dof];
+      work[dof] = 0;
+      B.value[k] = x * sqrt_diag_inv[dof];
+      if (x == 0) continue;
+      const int diagonal = m->M_rowadr[dof] + m->M_rownnz[dof] - 1;
+      for (int i = m->M_rowadr[dof]; i < diagonal; ++i) work[m->M_colind[i]] -= d->qLD[i] * x;
+    }
+  }
+}
+
+// call(row) once for each row of B that shares a dof with `row`. As above for `marker`.
+template <class Call>
+void ForEachCoupledRow(const StackMatrix& B, const StackMatrix& transposed, int row, int* marker,
+                       Call&& call) {
+  const int start = B.pattern.rowadr[row];
+  for (int k = start; k < start + B.pattern.rownnz[row]; ++k) {
+    const int dof = B.pattern.colind[k], adr = transposed.pattern.rowadr[dof];
+    for (int i = adr; i < adr + transposed.pattern.rownnz[dof]; ++i) {
+      const int other = transposed.pattern.colind[i];
+      if (marker[other] == row) continue;
+      marker[other] = row;
+      call(other);
+    }
+  }
+}
+
+// Pattern and values of B B' + diag(R), both triangles. `work` is room for nefc zeros.
+void FillSparseAR(mjData* d, const StackMatrix& B, const StackMatrix& transposed, int* marker,
+                  mjtNum* work) {
+  std::fill_n(marker, d->nefc, -1);
+  int end = 0;
+  for (int row = 0; row < d->nefc; ++row) {
+    const int begin = end;
+    int* columns = d->efc_AR_colind;
+    ForEachCoupledRow(B, transposed, row, marker, [&](int other) { columns[end++] = other; });
+    std::sort(columns + begin, columns + end);
+    d->efc_AR_rowadr[row] = begin;
+    d->efc_AR_rownnz[row] = end - begin;
+
+    const int start = B.pattern.rowadr[row];
+    for (int k = start; k < start + B.pattern.rownnz[row]; ++k) {
+      const int dof = B.pattern.colind[k], adr = transposed.pattern.rowadr[dof];
+      for (int i = adr; i < adr + transposed.pattern.rownnz[dof]; ++i) {
+        work[transposed.pattern.colind[i]] += B.value[k] * transposed.value[i];
+      }
+    }
+    work[row] += d->efc_R[row];
+    for (int k = begin; k < end; ++k) {
+      d->efc_AR[k] = work[columns[k]];
+      work[columns[k]] = 0;
+    }
+  }
+}
+
+void ProjectSparse(const mjModel* m, mjData* d) {
+  const int nv = static_cast<int>(m->nv), nefc = d->nefc;
+  StackFrame frame(d);
+  const size_t size = static_cast<size_t>(std::max(nv, nefc));
+  const mjtNum* sqrt_diag_inv = SqrtOfDiagInv(m, d);
+  int* marker = StackAlloc<int>(d, size);
+  mjtNum* work = StackAlloc<mjtNum>(d, size);
+  if (!sqrt_diag_inv || !marker || !work) return;
+  std::fill_n(work, size, mjtNum{0});
+
+  const int64_t entries_of_B = CountB(m, d, marker);
+  if (entries_of_B > INT_MAX) {
+    DropRows(d);
+    return;
+  }
+  const int nB = static_cast<int>(entries_of_B);
+  StackMatrix B(d, nefc, nB), transposed(d, nv, nB);
+  int* source = StackAlloc<int>(d, static_cast<size_t>(nB));
+  if (!B.ok() || !transposed.ok() || !source) return;
+  FillB(m, d, sqrt_diag_inv, marker, work, B);
+  TransposePattern(transposed.pattern, source, nullptr, nefc, nv, B.pattern);
+  for (int k = 0; k < nB; ++k) transposed.value[k] = B.value[source[k]];
+
+  int64_t entries = 0;
+  std::fill_n(marker, nefc, -1);
+  for (int row = 0; row < nefc; ++row) {
+    ForEachCoupledRow(B, transposed, row, marker, [&](int) { ++entries; });
+  }
+  if (entries > INT_MAX) {
+    DropRows(d);
+    return;
+  }
+  d->nA = static_cast<int>(entries);
+  if (AllocateDual(m, d)) FillSparseAR(d, B, transposed, marker, work);
+}
+
+}  // namespace
+}  // namespace conjoint
+
+using namespace conjoint;
+
+void mj_projectConstraint(const mjModel* m, mjData* d) {
+  if (!d->nefc || !mj_isDual(m)) return;
+  if (mj_isSparse(m)) {
+    ProjectSparse(m, d);
+  } else {
+    ProjectDense(m, d);
+  }
+}

@@ -1,0 +1,369 @@
+// The primal solvers, Newton and conjugate gradients: from M, J, aref, D, R, qfrc_smooth and a
+// start in qacc to the acceleration that minimises
+//   cost(a) = 1/2 (a - a_smooth)' M (a - a_smooth) + s(J a - aref)
+// and to force, state, qfrc_constraint = J' force.
+//
+// One algorithm with two preconditioners P: a direction v from the preconditioned gradient, an
+// exact line search along it, and so on until the cost or the gradient hardly changes. Newton: P =
+// H, the second derivative, v = -P^-1 gradient. Conjugate gradients (Polak-Ribiere, not negative):
+// P = M.
+//
+// Convergence is tested before the next direction is computed, since the test does not need it.
+// Class B arithmetic. The whole algorithm is compiled for each kind of processor.
+
+#include <mujoco/mujoco.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "constraint/problem.h"
+#include "constraint/solver.h"
+#include "constraint/solver_scratch.h"
+#include "constraint/solver_sparse.h"
+#include "constraint/solver_statistics.h"
+#include "constraint/solver_structure.h"
+#include "core/arena.h"
+#include "math/simd.h"
+
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "constraint/solver_primal.cc"
+#include <hwy/foreach_target.h>
+#include <hwy/highway.h>
+
+#include "constraint/solver_dense-inl.h"
+#include "constraint/solver_line_search-inl.h"
+#include "constraint/solver_rows-inl.h"
+#include "constraint/solver_tiled-inl.h"
+#include "constraint/solver_vector-inl.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace conjoint {
+namespace HWY_NAMESPACE {
+
+// A sparse system that follows the states of the rows.
+class CompressedSystem : public SparseSystem {
+ public:
+  CompressedSystem(Scratch& scratch, const Problem& problem, const Rows& rows, bool newton)
+      : SparseSystem(scratch, problem, newton, rows.ncone > 0), p_(problem), rows_(rows) {
+    if (!newton) return;
+    weight_ = scratch.Take<mjtNum>(rows.nefc);
+    included_ = scratch.Take<bool>(rows.nefc);
+  }
+
+  void BuildHessian() {
+    ResetHessian();
+    std::fill_n(included_, rows_.nefc, false);
+    AddQuadraticRows();
+    AddCones();
+  }
+  void UpdateHessian(const RowChanges& changes) {
+    if (changes.left) return BuildHessian();  // taking rows away again would leave their rounding
+    if (changes.entered) AddQuadraticRows();
+    AddCones();
+  }
+
+ private:
+  void AddQuadraticRows() {
+    for (int i = 0; i < rows_.nefc; ++i) {
+      const bool enters = rows_.state[i] == mjCNSTRSTATE_QUADRATIC && !included_[i];
+      weight_[i] = enters ? rows_.D[i] : 0;
+      included_[i] |= enters;
+    }
+    AddRows(weight_);
+  }
+
+  void AddCones() {
+    if (!rows_.ncone) return;
+    ClearCones();
+    for (int c = 0; c < rows_.ncone; ++c) {
+      const Cone& cone = rows_.cones[c];
+      if (cone.state == mjCNSTRSTATE_SATISFIED) continue;
+      const bool on_surface = cone.state == mjCNSTRSTATE_CONE;
+      AddCone(cone.row, cone.dim, on_surface ? cone.contact->H : nullptr, p_.D + cone.row);
+    }
+    FinishCones();
+  }
+
+  const Problem& p_;
+  const Rows& rows_;
+  mjtNum* weight_ = nullptr;
+  bool* included_ = nullptr;
+};
+
+// `Direction` gives the search direction for a gradient: see NewtonDirection and CGDirection.
+template <class System, class Direction>
+class PrimalSolver {
+ public:
+  PrimalSolver(const mjModel* m, mjData* d, const Problem& problem, Rows& rows, System& system,
+               Direction& direction, LineSearch& line_search)
+      : m_(m),
+        p_(problem),
+        rows_(rows),
+        system_(system),
+        direction_(direction),
+        line_search_(line_search),
+        statistics_(d, problem),
+        scale_(SolverScale(m, problem)) {}
+
+  bool TakeVectors(Scratch& scratch) {
+    size_ = system_.size();
+    for (mjtNum** vector :
+         {&acc_, &Ma_, &acc_smooth_, &frc_smooth_, &gradient_, &qfrc_, &v_, &Mv_}) {
+      *vector = scratch.TakeCleared<mjtNum>(size_);
+    }
+    if (scratch.failed()) return false;
+    system_.Spread(acc_, p_.qacc);
+    system_.Spread(Ma_, p_.Ma);
+    system_.Spread(acc_smooth_, p_.qacc_smooth);
+    system_.Spread(frc_smooth_, p_.qfrc_smooth);
+    return true;
+  }
+
+  void Solve() {
+    RowChanges changes = UpdateState();
+    int iteration = 0;
+    while (iteration < m_->opt.iterations) {
+      if (iteration == 0) {
+        direction_.Start(v_, gradient_);
+      } else {
+        direction_.Next(v_, gradient_, changes);
+      }
+      const mjtNum alpha = SearchLine();
+      if (alpha == 0) break;
+      Step(alpha);
+      const mjtNum old_cost = cost_;
+      changes = UpdateState();
+      mjSolverStat stat = {};
+      stat.improvement = scale_ * (old_cost - cost_);
+      stat.gradient = scale_ * gradient_norm_;
+      stat.lineslope = line_search_.found() ? line_search_.slope() * scale_ / v_norm_ : 1;
+      stat.nactive = CountActive(rows_);
+      stat.nchange = changes.nchange;
+      stat.neval = line_search_.neval();
+      stat.nupdate = direction_.Updates(changes);
+      statistics_.Record(iteration++, stat);
+      if (stat.improvement < m_->opt.tolerance || stat.gradient < m_->opt.tolerance) break;
+    }
+    statistics_.SetIterations(iteration);
+    system_.Gather(p_.qacc, acc_);
+    system_.Gather(p_.qfrc_constraint, qfrc_);
+    PublishRows(rows_, p_);
+  }
+
+ private:
+  // Forces, states, cost and gradient at qacc, whose Ma and jar are known.
+  RowChanges UpdateState() {
+    const RowChanges changes = UpdateRowStates(rows_, p_, Direction::kNeedsConeHessian);
+    system_.MulJacobianTransposed(qfrc_, rows_.force);
+    NumVec gauss = hn::Zero(NumTag()), square = gauss;
+    ForVectors(size_, [&](const auto& load, const auto& store) HWY_ATTR {
+      const NumVec residual = hn::Sub(load(Ma_), load(frc_smooth_));
+      gauss = hn::MulAdd(residual, hn::Sub(load(acc_), load(acc_smooth_)), gauss);
+      const NumVec gradient = hn::Sub(residual, load(qfrc_));
+      square = hn::MulAdd(gradient, gradient, square);
+      store(gradient, gradient_);
+    });
+    gauss_ = mjtNum{0.5} * SumLanes(gauss);
+    gradient_norm_ = std::sqrt(SumLanes(square));
+    cost_ = changes.cost + gauss_;
+    return changes;
+  }
+
+  // qacc += alpha v, and what depends on it linearly.
+  void Step(mjtNum alpha) {
+    const NumVec step = hn::Set(NumTag(), alpha);
+    ForVectors(size_, [&](const auto& load, const auto& store) HWY_ATTR {
+      store(hn::MulAdd(step, load(v_), load(acc_)), acc_);
+      store(hn::MulAdd(step, load(Mv_), load(Ma_)), Ma_);
+    });
+    ForVectors(rows_.padded, [&](const auto& load, const auto& store) HWY_ATTR {
+      store(hn::MulAdd(step, load(rows_.Jv), load(rows_.jar)), rows_.jar);
+    });
+  }
+
+  mjtNum SearchLine() {
+    v_norm_ = std::sqrt(DotNum(v_, v_, size_));
+    if (v_norm_ < mjMINVAL) return 0;
+    system_.MulInertia(Mv_, v_);
+    system_.MulJacobian(rows_.Jv, v_);
+    NumVec linear = hn::Zero(NumTag()), quadratic = linear;
+    ForVectors(size_, [&](const auto& load, const auto&) HWY_ATTR {
+      const NumVec v = load(v_);
+      linear = hn::MulAdd(v, hn::Sub(load(Ma_), load(frc_smooth_)), linear);
+      quadratic = hn::MulAdd(v, load(Mv_), quadratic);
+    });
+    const Parabola smooth = {gauss_, SumLanes(linear), mjtNum{0.5} * SumLanes(quadratic)};
+    const mjtNum gtol = m_->opt.tolerance * m_->opt.ls_tolerance * v_norm_ / scale_;
+    return line_search_.Search(smooth, gtol, m_->opt.ls_iterations);
+  }
+
+  const mjModel* m_;
+  const Problem& p_;
+  Rows& rows_;
+  System& system_;
+  Direction& direction_;
+  LineSearch& line_search_;
+  SolverStatistics statistics_;
+  mjtNum scale_;
+  mjtNum cost_ = 0, gauss_ = 0, gradient_norm_ = 0, v_norm_ = 0;
+  // Over dofs, in the layout of the system.
+  int size_ = 0;
+  mjtNum *acc_, *Ma_, *acc_smooth_, *frc_smooth_, *gradient_, *qfrc_, *v_, *Mv_;
+};
+
+template <class System>
+class NewtonDirection {
+ public:
+  static constexpr bool kNeedsConeHessian = true;
+
+  NewtonDirection(System& system, const Rows& rows, bool must_be_definite)
+      : system_(system), rows_(rows), must_be_definite_(must_be_definite) {}
+
+  void Start(mjtNum* v, const mjtNum* gradient) {
+    system_.BuildHessian();
+    FactorAndSolve(v, gradient);
+  }
+  void Next(mjtNum* v, const mjtNum* gradient, const RowChanges& changes) {
+    system_.UpdateHessian(changes);
+    FactorAndSolve(v, gradient);
+  }
+
+  // Rank-one updates of a factor that such a change would take.
+  int Updates(const RowChanges& changes) const {
+    int updates = changes.ntoggled;
+    for (int c = 0; c < rows_.ncone; ++c) {
+      if (rows_.cones[c].state == mjCNSTRSTATE_CONE) updates += rows_.cones[c].dim;
+    }
+    return updates;
+  }
+
+ private:
+  void FactorAndSolve(mjtNum* v, const mjtNum* gradient) {
+    if (!system_.FactorAndSolve(v, gradient) && must_be_definite_) {
+      mju_error("FactorizeHessian: rank-deficient sparse Hessian");
+    }
+  }
+
+  System& system_;
+  const Rows& rows_;
+  bool must_be_definite_;
+};
+
+template <class System>
+class CGDirection {
+ public:
+  static constexpr bool kNeedsConeHessian = false;
+
+  CGDirection(System& system, Scratch& scratch) : system_(system), size_(system.size()) {
+    old_gradient_ = scratch.TakeCleared<mjtNum>(size_);
+    preconditioned_ = scratch.TakeCleared<mjtNum>(size_);
+    old_preconditioned_ = scratch.TakeCleared<mjtNum>(size_);
+  }
+
+  void Start(mjtNum* v, const mjtNum* gradient) {
+    Precondition(gradient);
+    ForVectors(size_, [&](const auto& load, const auto& store)
+                          HWY_ATTR { store(hn::Neg(load(preconditioned_)), v); });
+  }
+
+  void Next(mjtNum* v, const mjtNum* gradient, const RowChanges&) {
+    const mjtNum denominator = DotNum(old_gradient_, preconditioned_, size_);
+    std::swap(preconditioned_, old_preconditioned_);
+    Precondition(gradient);
+    NumVec sum = hn::Zero(NumTag());
+    ForVectors(size_, [&](const auto& load, const auto&) HWY_ATTR {
+      const NumVec change = hn::Sub(load(preconditioned_), load(old_preconditioned_));
+      sum = hn::MulAdd(load(gradient), change, sum);
+    });
+    const mjtNum beta =
+        std::max(mjtNum{0}, SumLanes(sum) / std::max(static_cast<mjtNum>(mjMINVAL), denominator));
+    const NumVec scale = hn::Set(NumTag(), beta);
+    ForVectors(size_, [&](const auto& load, const auto& store) HWY_ATTR {
+      store(hn::MulSub(scale, load(v), load(preconditioned_)), v);
+    });
+  }
+
+  int Updates(const RowChanges&) const { return 0; }
+
+ private:
+  // preconditioned = M^-1 gradient
+  void Precondition(const mjtNum* gradient) {
+    std::copy_n(gradient, size_, old_gradient_);
+    system_.SolveInertia(preconditioned_, gradient);
+  }
+
+  System& system_;
+  int size_;
+  mjtNum *old_gradient_, *preconditioned_, *old_preconditioned_;
+};
+
+template <class System>
+void Run(const mjModel* m, mjData* d, Scratch& scratch, const Problem& problem, Rows& rows,
+         System& system, bool newton) {
+  LineSearch line_search(scratch, rows, problem);
+  const auto solve = [&](auto& direction) HWY_ATTR {
+    PrimalSolver solver(m, d, problem, rows, system, direction, line_search);
+    if (solver.TakeVectors(scratch)) solver.Solve();
+  };
+  if (newton) {
+    NewtonDirection direction(system, rows, problem.sparse);
+    solve(direction);
+  } else {
+    CGDirection direction(system, scratch);
+    solve(direction);
+  }
+}
+
+void SolvePrimalKernel(const mjModel* m, mjData* d, const Problem& problem, bool newton) {
+  StackFrame frame(d);
+  Scratch scratch(d);
+  Rows rows;
+  if (!TakeRows(rows, scratch, problem, d->contact)) return;
+  if (problem.nv <= DenseSystem::kMaxDofs) {
+    DenseSystem system(scratch, problem, rows, newton);
+    if (!scratch.failed()) Run(m, d, scratch, problem, rows, system, newton);
+    return;
+  }
+  if (problem.sparse) {
+    StackFrame tile_frame(d);
+    TiledSystem system(d, scratch, problem, rows, newton);
+    if (scratch.failed()) return;
+    if (system.fits()) return Run(m, d, scratch, problem, rows, system, newton);
+  }
+  CompressedSystem system(scratch, problem, rows, newton);
+  if (!scratch.failed()) Run(m, d, scratch, problem, rows, system, newton);
+}
+
+}  // namespace HWY_NAMESPACE
+}  // namespace conjoint
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace conjoint {
+
+HWY_EXPORT(SolvePrimalKernel);
+
+// Entries of the factor and of H as the statistics want them: two factors if cones may come on top,
+// and H counted as J'J plus the inertia up to the end of this problem.
+static int NewtonNonzeros(const mjModel* m, mjData* d, const Problem& p) {
+  if (!p.sparse) return p.nv * p.nv;
+  StackFrame frame(d);
+  Scratch scratch(d);
+  const StructuralCounts counts = CountStructure(p, scratch);
+  const int inertia_end = p.nv ? p.inertia.rowadr[p.nv - 1] + p.inertia.rownnz[p.nv - 1] : 0;
+  return (mj_isPyramidal(m) ? 1 : 2) * counts.factor + counts.square + inertia_end;
+}
+
+void SolveNewton(const mjModel* m, mjData* d, const Problem& problem) {
+  const SolverStatistics statistics(d, problem);
+  if (statistics.IsRecorded()) statistics.SetNonzeros(NewtonNonzeros(m, d, problem));
+  HWY_DYNAMIC_DISPATCH(SolvePrimalKernel)(m, d, problem, true);
+}
+
+void SolveCG(const mjModel* m, mjData* d, const Problem& problem) {
+  SolverStatistics(d, problem).SetNonzeros(0);
+  HWY_DYNAMIC_DISPATCH(SolvePrimalKernel)(m, d, problem, false);
+}
+
+}  // namespace conjoint
+#endif  // HWY_ONCE

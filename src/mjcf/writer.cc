@@ -1,0 +1,103 @@
+#include "mjcf/writer.h"
+
+#include <algorithm>
+
+#include "mjcf/read_error.h"
+#include "mjcf/writer_text.h"
+
+namespace conjoint {
+
+std::string Writer::Write() {
+  if (!spec_.pending_keys.empty()) {
+    throw ReadError(nullptr,
+                    "Model has pending keyframes. It must be (re)compiled before writing XML.");
+  }
+  XmlElement* root = document_.NewElement();
+  root->name = "mujoco";
+  Put(root, "model", *spec_.compiled_values.modelname);
+  root->leading_comment = *spec_.compiled_values.comment;
+  AddSection(root, "compiler", &Writer::WriteCompiler, true);
+  AddSection(root, "option", &Writer::WriteOption);
+  AddSection(root, "size", &Writer::WriteSize);
+  AddSection(root, "visual", &Writer::WriteVisual);
+  AddSection(root, "statistic", &Writer::WriteStatistic);
+  WriteDefaults(root);
+  AddSection(root, "extension", &Writer::WriteExtension);
+  AddSection(root, "custom", &Writer::WriteCustom);
+  AddSection(root, "asset", &Writer::WriteAssets);
+  AddSection(root, "worldbody", &Writer::WriteWorld, true);
+  AddSection(root, "contact", &Writer::WriteContact);
+  AddSection(root, "deformable", &Writer::WriteDeformable);
+  AddSection(root, "equality", &Writer::WriteEquality);
+  AddSection(root, "tendon", &Writer::WriteTendon);
+  AddSection(root, "actuator", &Writer::WriteActuators);
+  AddSection(root, "sensor", &Writer::WriteSensors);
+  AddSection(root, "keyframe", &Writer::WriteKeyframe);
+  return PrintDocument(*root);
+}
+
+XmlElement* Writer::Add(XmlElement* parent, const char* name) {
+  XmlElement* element = document_.NewElement();
+  element->name = name;
+  element->parent = parent;
+  parent->children.push_back(element);
+  return element;
+}
+
+void Writer::AddSection(XmlElement* root, const char* name, Section write, bool even_empty) {
+  XmlElement* section = Add(root, name);
+  (this->*write)(section);
+  if (!even_empty && section->attributes.empty() && section->children.empty()) {
+    root->children.pop_back();
+  }
+}
+
+void Writer::PutName(XmlElement* out, const Element& element) {
+  PutIfAny(out, "name", element.name);
+}
+
+void Writer::PutClass(XmlElement* out, const Element& element, const std::string& active_class) {
+  if (element.class_name != active_class && element.class_name != "main") {
+    PutIfAny(out, "class", element.class_name);
+  }
+}
+
+// A class may have fewer user data than its elements, which are padded with zeros.
+void Writer::PutUser(XmlElement* out, const std::vector<double>& user,
+                     const std::vector<double>& inherited) {
+  std::vector<double> padded = inherited;
+  padded.resize(user.size());
+  if (user != padded) Put(out, "user", FormatNumbers(std::span(user)));
+}
+
+void Writer::PutClassUser(XmlElement* out, const std::vector<double>& user, int size) {
+  std::vector<double> padded = user;
+  padded.resize(static_cast<size_t>(std::max(size, 0)));
+  if (std::ranges::any_of(padded, [](double x) { return x != 0; })) {
+    Put(out, "user", FormatNumbers(std::span<const double>(padded)));
+  }
+}
+
+void Writer::AddConfig(XmlElement* parent, const PluginInstance& instance) {
+  for (const auto& [key, value] : instance.attributes) {
+    if (value.empty()) continue;
+    XmlElement* config = Add(parent, "config");
+    Put(config, "key", key);
+    Put(config, "value", value);
+  }
+}
+
+void Writer::PutPlugin(XmlElement* out, const mjsPlugin& plugin) {
+  PutIfAny(out, "plugin", *plugin.plugin_name);
+  if (!plugin.name->empty()) {
+    Put(out, "instance", *plugin.name);
+  } else if (const auto* instance = As<PluginInstance>(ToElement(plugin.element))) {
+    AddConfig(out, *instance);
+  }
+}
+
+void Writer::AddPlugin(XmlElement* parent, const mjsPlugin& plugin) {
+  if (plugin.active) PutPlugin(Add(parent, "plugin"), plugin);
+}
+
+}  // namespace conjoint

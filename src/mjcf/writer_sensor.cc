@@ -1,0 +1,82 @@
+// The section of sensors.
+
+#include <algorithm>
+
+#include "mjcf/language_keywords.h"
+#include "mjcf/writer.h"
+
+namespace conjoint {
+namespace {
+
+using language::Attribute;
+using language::ElementKind;
+
+// What a sensor is attached to and what it is measured against: attributes that name an object of
+// the type they stand for, or pairs of type and name. Plugins lose the second, as in the reference.
+void PutObjects(XmlElement* out, const ElementKind& kind, const mjsSensor& sensor) {
+  FieldWriter fields = Fields(out, kind, sensor);
+  const auto put_named = [&](mjtObj type, size_t field_offset) {
+    for (const Attribute& attribute : kind.attributes) {
+      if (attribute.selects == type && attribute.field.offset == field_offset) {
+        fields.Always({attribute.name});
+      }
+    }
+  };
+  const auto has = [&](const char* attribute) { return kind.FindAttribute(attribute) != nullptr; };
+  if (sensor.type == mjSENS_TACTILE) return fields.Always({"geom", "mesh"});
+  if (sensor.objtype != mjOBJ_UNKNOWN) {
+    if (has("objtype")) {
+      fields.Always({"objtype", "objname"});
+    } else {
+      put_named(sensor.objtype, offsetof(mjsSensor, objname));
+    }
+  }
+  if (sensor.reftype != mjOBJ_UNKNOWN) {
+    if (!has("reftype")) {
+      put_named(sensor.reftype, offsetof(mjsSensor, refname));
+    } else if (sensor.type != mjSENS_PLUGIN) {
+      fields.Always({"reftype", "refname"});
+    }
+  }
+}
+
+// What is measured, where there is a choice.
+void PutData(FieldWriter fields, const mjsSensor& sensor) {
+  switch (sensor.type) {
+    case mjSENS_USER:
+      return fields.Always({"dim", "needstage", "datatype"});
+    case mjSENS_CONTACT:
+      if (sensor.intprm[2] != 1) fields.Always({"num"});
+      if (sensor.intprm[0] != 1 << mjCONDATA_FOUND) fields.Always({"data"});
+      return fields.Changed({"reduce"});
+    case mjSENS_RANGEFINDER:
+      if (sensor.intprm[0] != 1 << mjRAYDATA_DIST) fields.Always({"data"});
+      return;
+    default:
+      return;
+  }
+}
+
+}  // namespace
+
+void Writer::WriteSensors(XmlElement* section) {
+  for (const Sensor* sensor : spec_.all<Sensor>()) {
+    const mjsSensor& values = *sensor->compiled.get();
+    const auto word =
+        std::ranges::find(language::kSensorElements, values.type, &language::Keyword::value);
+    if (word == std::end(language::kSensorElements)) continue;
+    const ElementKind& kind = *language::kSensor.FindChild(word->word);
+    XmlElement* out = Add(section, kind.name);
+    FieldWriter fields = Fields(out, kind, values);
+    PutObjects(out, kind, values);
+    PutData(fields, values);
+    PutName(out, *sensor);
+    for (const char* attribute : {"cutoff", "noise", "nsample", "interp", "delay", "interval"}) {
+      if (kind.FindAttribute(attribute)) fields.Changed({attribute});
+    }
+    PutUser(out, *values.userdata, {});
+    if (values.type == mjSENS_PLUGIN) PutPlugin(out, values.plugin);
+  }
+}
+
+}  // namespace conjoint

@@ -1,0 +1,126 @@
+// The kinematic tree: bodies, frames and what they hold.
+
+#include <algorithm>
+#include <cmath>
+
+#include "mjcf/writer.h"
+
+namespace conjoint {
+
+// What a body holds directly in one frame, or outside of all frames. The order of child bodies and
+// frames is that of the reference: a body that stands in the list of children before the first one
+// that is in some frame, or is that one, comes before the frames; the others come after them.
+struct Writer::Level {
+  std::vector<const Joint*> joints;
+  std::vector<const Geom*> geoms;
+  std::vector<const Site*> sites;
+  std::vector<const Camera*> cameras;
+  std::vector<const Light*> lights;
+  std::vector<const Body*> bodies_before, bodies_after;
+  std::vector<const Frame*> frames;
+};
+
+void Writer::WriteWorld(XmlElement* section) { WriteBody(section, *spec_.world(), "main"); }
+
+void Writer::WriteBody(XmlElement* out, const Body& body, const std::string& active_class) {
+  if (body.parent) {
+    PutName(out, body);
+    if (body.class_name != active_class && body.class_name != "main") {
+      PutIfAny(out, "childclass", body.class_name);
+    }
+    FieldWriter fields = Fields(out, language::kBody, *body.compiled.get());
+    fields.Changed({"pos", "quat", "mocap", "gravcomp", "sleep"});
+    PutUser(out, *body.compiled->userdata, {});
+    WriteInertial(out, body);
+  }
+
+  Levels levels;
+  for (const Joint* joint : body.children<Joint>()) levels[joint->frame].joints.push_back(joint);
+  for (const Geom* geom : body.children<Geom>()) levels[geom->frame].geoms.push_back(geom);
+  for (const Site* site : body.children<Site>()) levels[site->frame].sites.push_back(site);
+  for (const Camera* camera : body.children<Camera>()) {
+    levels[camera->frame].cameras.push_back(camera);
+  }
+  for (const Light* light : body.children<Light>()) levels[light->frame].lights.push_back(light);
+  for (const Frame* frame : body.children<Frame>()) levels[frame->frame].frames.push_back(frame);
+  bool before = true;
+  for (const Body* child : body.children<Body>()) {
+    Level& level = levels[child->frame];
+    (before ? level.bodies_before : level.bodies_after).push_back(child);
+    if (child->frame) before = false;
+  }
+  WriteLevel(out, body, nullptr, levels, body.class_name.empty() ? "main" : body.class_name);
+}
+
+void Writer::WriteInertial(XmlElement* out, const Body& body) {
+  const bool from_geoms = body.compiler->inertiafromgeom == mjINERTIAFROMGEOM_TRUE;
+  const bool is_explicit = body.compiled->explicitinertial && !from_geoms;
+  if (!is_explicit && !body.compiler->saveinertial) return;
+  FieldWriter fields = Fields(Add(out, "inertial"), language::kInertial, *body.compiled.get());
+  fields.Always({"pos"});
+  fields.Changed({"quat"});
+  fields.Always({"mass", "diaginertia"});
+}
+
+void Writer::WriteLevel(XmlElement* out, const Body& body, const Frame* frame, const Levels& levels,
+                        const std::string& active_class) {
+  static const Level nothing;
+  const auto found = levels.find(frame);
+  const Level& level = found == levels.end() ? nothing : found->second;
+  const auto add = [&](const char* name, const Element& element) {
+    XmlElement* added = Add(out, name);
+    PutName(added, element);
+    PutClass(added, element, active_class);
+    return added;
+  };
+  for (const Joint* joint : level.joints) {
+    const mjsJoint& inherited = Inherited(*joint);
+    XmlElement* added = add("joint", *joint);
+    // Whether it is limited is written as it was asked for, not as it was decided.
+    mjsJoint values = *joint->compiled.get();
+    values.limited = joint->values->limited;
+    values.actfrclimited = joint->values->actfrclimited;
+    PutJoint(added, values, inherited, false);
+    PutUser(added, *joint->compiled->userdata, *inherited.userdata);
+  }
+  for (const Geom* geom : level.geoms) {
+    const mjsGeom& inherited = Inherited(*geom);
+    XmlElement* added = add("geom", *geom);
+    PutGeom(added, *geom->compiled.get(), inherited, geom);
+    PutUser(added, *geom->compiled->userdata, *inherited.userdata);
+    AddPlugin(added, geom->compiled->plugin);
+  }
+  for (const Site* site : level.sites) {
+    const mjsSite& inherited = Inherited(*site);
+    XmlElement* added = add("site", *site);
+    PutSite(added, *site->compiled.get(), inherited, false);
+    PutUser(added, *site->compiled->userdata, *inherited.userdata);
+  }
+  for (const Camera* camera : level.cameras) {
+    const mjsCamera& inherited = Inherited(*camera);
+    XmlElement* added = add("camera", *camera);
+    PutCamera(added, *camera->compiled.get(), inherited, false);
+    PutUser(added, *camera->compiled->userdata, *inherited.userdata);
+  }
+  for (const Light* light : level.lights) {
+    PutLight(add("light", *light), *light->compiled.get(), Inherited(*light), false);
+  }
+  if (!frame) AddPlugin(out, body.compiled->plugin);
+
+  for (const Body* child : level.bodies_before) WriteBody(Add(out, "body"), *child, active_class);
+  for (const Frame* inner : level.frames) {
+    // Poses are composed into the contents. A frame that says nothing else leaves no trace.
+    const bool has_class = !inner->class_name.empty() && inner->class_name != "main";
+    if (inner->name.empty() && !has_class) {
+      WriteLevel(out, body, inner, levels, active_class);
+      continue;
+    }
+    XmlElement* added = Add(out, "frame");
+    PutName(added, *inner);
+    if (has_class) Put(added, "childclass", inner->class_name);
+    WriteLevel(added, body, inner, levels, has_class ? inner->class_name : active_class);
+  }
+  for (const Body* child : level.bodies_after) WriteBody(Add(out, "body"), *child, active_class);
+}
+
+}  // namespace conjoint

@@ -1,0 +1,148 @@
+// Attributes of joints, geoms, sites, cameras and lights, and of their classes. Classes have no
+// poses: those of the elements are written in full.
+
+#include <algorithm>
+#include <cmath>
+
+#include "mjcf/writer.h"
+#include "spec/geometry.h"
+
+namespace conjoint {
+namespace {
+
+// How many numbers a shape is given by. Of other shapes the size is not written.
+int SizeCount(mjtGeom type) {
+  switch (type) {
+    case mjGEOM_SPHERE:
+      return 1;
+    case mjGEOM_CAPSULE:
+    case mjGEOM_CYLINDER:
+      return 2;
+    case mjGEOM_PLANE:
+    case mjGEOM_ELLIPSOID:
+    case mjGEOM_BOX:
+      return 3;
+    default:
+      return 0;
+  }
+}
+
+bool HasMeshShape(const mjsGeom& geom) {
+  return geom.type == mjGEOM_MESH || geom.type == mjGEOM_SDF;
+}
+
+// Where a geom with the shape of a mesh was put, before it was moved to the frame of the mesh.
+void PutMeshPose(XmlElement* out, const mjsGeom& geom, const Mesh& mesh) {
+  if (std::equal(geom.pos, geom.pos + 3, mesh.frame_pos) &&
+      std::equal(geom.quat, geom.quat + 4, mesh.frame_quat)) {
+    return;
+  }
+  mjsGeom placed = geom;
+  InvertPose(placed.pos, placed.quat, mesh.frame_pos, mesh.frame_quat);
+  ComposePose(geom.pos, geom.quat, placed.pos, placed.quat);
+  Fields(out, language::kGeom, placed).Changed({"pos", "quat"});
+}
+
+// The mass that a geom was given, or the density if that is what says how heavy it is.
+void PutMass(XmlElement* out, FieldWriter& fields, const mjsGeom& geom, const mjsGeom& inherited,
+             const Geom& element) {
+  if (std::isnan(element.values->mass)) return fields.Changed({"density"});
+  const double volume = geom.density > 0 ? geom.mass / geom.density : 0;
+  if (std::abs(geom.mass - inherited.density * volume) > mjMINVAL || geom.mass == 0) {
+    Put(out, "mass", FormatNumber(geom.mass));
+  }
+}
+
+}  // namespace
+
+void Writer::PutJoint(XmlElement* out, const mjsJoint& joint, const mjsJoint& inherited,
+                      bool in_class) {
+  FieldWriter fields = Fields(out, language::kJoint, joint, inherited);
+  const bool is_free = joint.type == mjJNT_FREE;
+  const bool has_axis = joint.type == mjJNT_HINGE || joint.type == mjJNT_SLIDE;
+  if (!in_class && !is_free) fields.Always({"pos"});
+  if (!in_class && has_axis) fields.Always({"axis"});
+  fields.Changed({"type", "group"});
+  fields.Unusual({"ref", "springref"});
+  fields.Trimmed({"solreflimit", "solimplimit", "solreffriction", "solimpfriction"});
+  fields.Changed({"stiffness"});
+  if (!is_free) fields.Changed({"limited"});
+  fields.Changed({"range"});
+  if (has_axis) fields.Changed({"actuatorfrclimited"});
+  fields.Changed(
+      {"actuatorgravcomp", "actuatorfrcrange", "margin", "armature", "damping", "frictionloss"});
+}
+
+void Writer::PutGeom(XmlElement* out, const mjsGeom& geom, const mjsGeom& inherited,
+                     const Geom* element) {
+  FieldWriter fields = Fields(out, language::kGeom, geom, inherited);
+  if (!element) {
+    fields.Changed({"size"});
+  } else {
+    if (const int count = SizeCount(geom.type)) fields.Leading("size", count);
+    if (HasMeshShape(geom) && element->mesh) {
+      PutMeshPose(out, geom, *element->mesh);
+    } else {
+      fields.Unusual({"pos", "quat"});
+    }
+  }
+  fields.Changed({"type", "contype", "conaffinity", "condim", "group", "priority"});
+  fields.Trimmed({"friction"});
+  fields.Changed({"solmix"});
+  fields.Trimmed({"solref", "solimp"});
+  fields.Changed({"margin", "gap", "fluidshape", "fluidcoef"});
+  if (!HasMeshShape(geom)) fields.Changed({"shellinertia"});
+  if (element) {
+    PutMass(out, fields, geom, inherited, *element);
+  } else {
+    fields.Changed({"density"});
+  }
+  const Material* material = element ? element->material.get() : nullptr;
+  if (!material) {
+    fields.Changed({"material"});
+  } else if (material->name != *inherited.material) {
+    Put(out, "material", material->name);  // its own or that of the mesh
+  }
+  fields.Changed({"rgba"});
+  if (!element || geom.type == mjGEOM_HFIELD) fields.Always({"hfield"});
+  if (!element || HasMeshShape(geom)) fields.Always({"mesh"});
+}
+
+void Writer::PutSite(XmlElement* out, const mjsSite& site, const mjsSite& inherited,
+                     bool in_class) {
+  FieldWriter fields = Fields(out, language::kSite, site, inherited);
+  if (in_class) {
+    fields.Changed({"size"});
+  } else {
+    fields.Always({"pos"});
+    fields.Unusual({"quat"});
+    fields.Leading("size", SizeCount(site.type));
+  }
+  fields.Changed({"group", "type", "material", "rgba"});
+}
+
+void Writer::PutCamera(XmlElement* out, const mjsCamera& camera, const mjsCamera& inherited,
+                       bool in_class) {
+  FieldWriter fields = Fields(out, language::kCamera, camera, inherited);
+  if (!in_class) {
+    fields.Always({"target", "pos"});
+    fields.Unusual({"quat"});
+  }
+  fields.Changed({"ipd", "mode", "resolution", "output", "projection"});
+  if (camera.sensor_size[0] > 0 && camera.sensor_size[1] > 0) {
+    fields.Unusual({"sensorsize"});
+    fields.Changed({"focal", "focalpixel", "principal", "principalpixel"});
+  } else {
+    fields.Changed({"fovy"});
+  }
+}
+
+void Writer::PutLight(XmlElement* out, const mjsLight& light, const mjsLight& inherited,
+                      bool in_class) {
+  FieldWriter fields = Fields(out, language::kLight, light, inherited);
+  if (!in_class) fields.Always({"target", "pos", "dir"});
+  fields.Changed({"bulbradius", "intensity", "range", "type", "texture", "castshadow", "active",
+                  "attenuation", "cutoff", "exponent", "ambient", "diffuse", "specular", "mode"});
+}
+
+}  // namespace conjoint

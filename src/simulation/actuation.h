@@ -1,0 +1,31 @@
+// What the integrators and the derivatives need to know about actuators.
+
+#ifndef CONJOINT_SIMULATION_ACTUATION_H_
+#define CONJOINT_SIMULATION_ACTUATION_H_
+
+#include <mujoco/mujoco.h>
+
+#include "dynamics/awake.h"
+
+namespace conjoint {
+
+// True if the actuator's group is disabled. Only groups 0 to 30 can be.
+inline bool IsDisabled(const mjModel* m, int actuator) {
+  const int group = m->actuator_group[actuator];
+  return group >= 0 && group <= 30 && (m->opt.disableactuator & (1 << group));
+}
+
+inline bool ActsOnSleeper(const mjModel* m, const mjData* d, int actuator) {
+  return FilterTrees(m, d) && ActuatorState(m, d, actuator) == mjS_ASLEEP;
+}
+
+// Activation `index` one timestep later, clamped to its range.
+mjtNum NextActivation(const mjModel* m, const mjData* d, int actuator, int index, mjtNum act_dot);
+
+// The activation that multiplies the gain: the last one of an actuator that has some, one timestep
+// ahead if the actuator is early.
+mjtNum ActivationInput(const mjModel* m, const mjData* d, int actuator);
+
+}  // namespace conjoint
+
+#endif  // CONJOINT_SIMULATION_ACTUATION_H_

@@ -1,1 +1,0 @@
-// Nothing here yet: the room is planned in docs/architecture.md.

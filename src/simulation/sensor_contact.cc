@@ -1,0 +1,225 @@
+// Sensors that look at contacts: touch, and the contact sensor with its criteria and reductions.
+// From contact and efc_force.
+
+#include <algorithm>
+
+#include "core/arena.h"
+#include "math/geom_shape.h"
+#include "math/sort.h"
+#include "math/spatial.h"
+#include "simulation/sensor_measure.h"
+
+namespace conjoint {
+namespace {
+
+// Force and torque of a contact in its frame, the normal first.
+struct ContactForce {
+  Vec3 force, torque;
+};
+
+ContactForce ForceOf(const Model& m, const Data& d, int contact) {
+  mjtNum wrench[6];
+  mj_contactForce(&m, &d, contact, wrench);
+  return {AsVec3(wrench), AsVec3(wrench + 3)};
+}
+
+const Mat3& FrameOf(const mjContact& contact) { return AsMat3(contact.frame); }
+const Vec3& PositionOf(const mjContact& contact) { return AsVec3(contact.pos); }
+
+// One of the two things that must touch each other.
+struct Criterion {
+  int type, id;
+
+  bool IsSet() const { return type != mjOBJ_UNKNOWN; }
+
+  // Whether a side of a contact, with the geom and its body or -1 for a flex, is that thing.
+  bool Matches(const Model& m, int geom, int body) const {
+    switch (type) {
+      case mjOBJ_GEOM:
+        return id == geom;
+      case mjOBJ_BODY:
+        return id == body;
+      case mjOBJ_XBODY:  // with all its descendants, which have larger ids
+        while (body > id) body = m.body_parentid[body];
+        return body == id;
+      default:
+        return true;
+    }
+  }
+};
+
+struct Match {
+  int contact;
+  bool flip;   // the first object is on the second side of the contact
+  mjtNum key;  // what the reduction sorts by
+
+  // Ties go to the contact that comes first.
+  bool operator<(const Match& other) const {
+    return key < other.key || (!(other.key < key) && contact < other.contact);
+  }
+};
+
+class Matcher {
+ public:
+  Matcher(const Model& m, const Data& d, int sensor)
+      : m_(m),
+        d_(d),
+        first_{m.sensor_objtype[sensor], m.sensor_objid[sensor]},
+        second_{m.sensor_reftype[sensor], m.sensor_refid[sensor]} {}
+
+  bool operator()(const mjContact& contact, bool& flip) const {
+    flip = false;
+    if (!first_.IsSet() && !second_.IsSet()) return true;
+    if (first_.type == mjOBJ_SITE && !InSite(PositionOf(contact))) return false;
+
+    const auto matches = [&](const Criterion& criterion, int side) {
+      const int geom = contact.geom[side];
+      return criterion.Matches(m_, geom, geom < 0 ? -1 : m_.geom_bodyid[geom]);
+    };
+    const bool first0 = matches(first_, 0), first1 = matches(first_, 1);
+    const bool second0 = matches(second_, 0), second1 = matches(second_, 1);
+    if (!(first0 || first1) || !(second0 || second1)) return false;
+    if (!second_.IsSet()) {
+      flip = !first0;
+    } else if (!first_.IsSet()) {
+      flip = !second1;
+    } else {
+      const bool regular = first0 && second1, reverse = first1 && second0;
+      if (!regular && !reverse) return false;
+      flip = !regular;
+    }
+    return true;
+  }
+
+ private:
+  bool InSite(const Vec3& point) const {
+    const int site = first_.id;
+    return IsInside(point, d_.site_xpos(site), d_.site_xmat(site), m_.site_size(site),
+                    m_.site_type[site]);
+  }
+
+  const Model& m_;
+  const Data& d_;
+  const Criterion first_, second_;
+};
+
+// Puts a field at `out` if the mask selects it.
+template <class T>
+void AppendIf(mjtNum*& out, int mask, mjtConDataField field, const T& value) {
+  if ((mask >> field) & 1) Append(out, value);
+}
+
+// One slot of the output. To flip is to turn the frame by pi about its third axis and to exchange
+// action and reaction: of the force only the third component changes sign.
+void AppendContact(const Model& m, const Data& d, mjtNum*& out, int mask, const Match& match,
+                   int found) {
+  const mjContact& contact = d.contact[match.contact];
+  const mjtNum sign = match.flip ? -1 : 1;
+  ContactForce wrench = {};
+  if (mask & (1 << mjCONDATA_FORCE | 1 << mjCONDATA_TORQUE)) wrench = ForceOf(m, d, match.contact);
+  wrench.force.z *= sign;
+  wrench.torque.z *= sign;
+  AppendIf(out, mask, mjCONDATA_FOUND, static_cast<mjtNum>(found));
+  AppendIf(out, mask, mjCONDATA_FORCE, wrench.force);
+  AppendIf(out, mask, mjCONDATA_TORQUE, wrench.torque);
+  AppendIf(out, mask, mjCONDATA_DIST, contact.dist);
+  AppendIf(out, mask, mjCONDATA_POS, PositionOf(contact));
+  AppendIf(out, mask, mjCONDATA_NORMAL, FrameOf(contact).row[0] * sign);
+  AppendIf(out, mask, mjCONDATA_TANGENT, FrameOf(contact).row[1] * sign);
+}
+
+// The wrench that all matches together exert on the second object, in the axes of the world and
+// about the middle of the contacts weighted by their forces.
+void AppendNetForce(const Model& m, const Data& d, mjtNum* out, int mask, const Match* matches,
+                    int found) {
+  const auto signed_force = [&](const Match& match) {
+    const ContactForce wrench = ForceOf(m, d, match.contact);
+    return match.flip ? ContactForce{-wrench.force, -wrench.torque} : wrench;
+  };
+  Vec3 point = {0, 0, 0}, force = {0, 0, 0}, torque = {0, 0, 0};
+  mjtNum weight = 0;
+  for (int i = 0; i < found; ++i) {
+    const mjtNum magnitude = Norm(signed_force(matches[i]).force);
+    point += PositionOf(d.contact[matches[i].contact]) * magnitude;
+    weight += magnitude;
+  }
+  point *= 1 / mju_max(weight, kMinVal);
+  for (int i = 0; i < found; ++i) {
+    const mjContact& contact = d.contact[matches[i].contact];
+    const ContactForce wrench = signed_force(matches[i]);
+    const Vec3 world_force = TransposeTimes(FrameOf(contact), wrench.force);
+    force += world_force;
+    torque += TransposeTimes(FrameOf(contact), wrench.torque) +
+              Cross(PositionOf(contact) - point, world_force);
+  }
+  AppendIf(out, mask, mjCONDATA_FOUND, static_cast<mjtNum>(found));
+  AppendIf(out, mask, mjCONDATA_FORCE, force);
+  AppendIf(out, mask, mjCONDATA_TORQUE, torque);
+  AppendIf(out, mask, mjCONDATA_DIST, mjtNum{0});
+  AppendIf(out, mask, mjCONDATA_POS, point);
+  AppendIf(out, mask, mjCONDATA_NORMAL, Vec3{1, 0, 0});
+  AppendIf(out, mask, mjCONDATA_TANGENT, Vec3{0, 1, 0});
+}
+
+constexpr int kFieldSizes[mjNCONDATA] = {1, 3, 3, 1, 3, 3, 3};
+
+enum Reduction { kFirst = 0, kMinDist = 1, kMaxForce = 2, kNetForce = 3 };
+
+mjtNum KeyOf(const Model& m, const Data& d, int contact, int reduction) {
+  if (reduction == kMinDist) return d.contact[contact].dist;
+  if (reduction == kMaxForce) return -SquaredNorm(ForceOf(m, d, contact).force);
+  return 0;
+}
+
+}  // namespace
+
+void MeasureContact(const Model& m, Data& d, int sensor, mjtNum* out) {
+  const auto prm = m.sensor_intprm(sensor);
+  const int mask = prm[0], reduction = prm[1];
+  const int slots = m.sensor_dim[sensor] / std::max(1, SelectedSize(mask, kFieldSizes));
+  mju_zero(out, m.sensor_dim[sensor]);
+
+  StackFrame frame(&d);
+  Match* matches = StackAlloc<Match>(&d, static_cast<size_t>(d.ncon));
+  if (d.ncon && !matches) return;
+  const Matcher matcher(m, d, sensor);
+  int found = 0;
+  for (int contact = 0; contact < d.ncon; ++contact) {
+    bool flip;
+    if (!matcher(d.contact[contact], flip)) continue;
+    matches[found++] = {contact, flip, KeyOf(m, d, contact, reduction)};
+  }
+  if (slots == 0) return;
+  if (reduction == kNetForce) {
+    AppendNetForce(m, d, out, mask, matches, found);
+    return;
+  }
+  const int filled = std::min(slots, found);
+  if (reduction != kFirst) SelectSmallest(matches, found, filled, std::less<>());
+  for (int i = 0; i < filled; ++i) AppendContact(m, d, out, mask, matches[i], found);
+}
+
+// Sums the normal forces on the site's body whose line, from the contact point out of the body,
+// meets the site.
+void MeasureTouch(const Model& m, Data& d, int sensor, mjtNum* out) {
+  const int site = m.sensor_objid[sensor], body = m.site_bodyid[site];
+  const auto is_on_body = [&](int geom) { return geom >= 0 && m.geom_bodyid[geom] == body; };
+  mjtNum sum = 0;
+  for (int i = 0; i < d.ncon; ++i) {
+    const mjContact& contact = d.contact[i];
+    if (contact.efc_address < 0) continue;
+    const bool second = is_on_body(contact.geom[1]);
+    if (!second && !is_on_body(contact.geom[0])) continue;
+    const mjtNum normal_force = ForceOf(m, d, i).force.x;
+    if (!(normal_force > 0)) continue;
+    Vec3 direction = Normalized(FrameOf(contact).row[0] * normal_force);
+    if (second) direction = -direction;
+    const mjtNum hit =
+        mju_rayGeom(&d.site_xpos(site).x, &d.site_xmat(site).row[0].x, &m.site_size(site).x,
+                    contact.pos, &direction.x, m.site_type[site], nullptr);
+    if (hit >= 0) sum += normal_force;
+  }
+  *out = sum;
+}
+
+}  // namespace conjoint

@@ -1,0 +1,67 @@
+// What one sensor measures: the formulas of all sensor types, each from the arrays that the stages
+// before it filled.
+//
+// A measurement writes the sensor_dim numbers of the sensor to `out`, which is its place in
+// sensordata or in its history. Arithmetic class A: nothing is fused, sums run as written.
+
+#ifndef CONJOINT_SIMULATION_SENSOR_MEASURE_H_
+#define CONJOINT_SIMULATION_SENSOR_MEASURE_H_
+
+#include <mujoco/mujoco.h>
+
+#include <cstddef>
+
+#include "math/mat3.h"
+#include "math/vec3.h"
+#include "model/views.h"
+
+namespace conjoint {
+
+// A sensor of any stage but none, with its cutoff applied. User and plugin sensors measure nothing
+// by themselves: an mju_error.
+void MeasureSensor(const Model& m, Data& d, int sensor, mjtNum* out);
+
+// Clips what a sensor measured to its cutoff, as its data type says.
+void ApplyCutoff(const Model& m, int sensor, mjtNum* out);
+
+// The formulas by stage, without cutoff.
+void MeasurePosition(const Model& m, Data& d, int sensor, mjtNum* out);
+void MeasureVelocity(const Model& m, Data& d, int sensor, mjtNum* out);
+void MeasureAcceleration(const Model& m, Data& d, int sensor, mjtNum* out);
+
+// The families that have a file of their own.
+void MeasureRange(const Model& m, Data& d, int sensor, mjtNum* out);
+void MeasureContact(const Model& m, Data& d, int sensor, mjtNum* out);
+void MeasureTouch(const Model& m, Data& d, int sensor, mjtNum* out);
+void MeasureTactile(const Model& m, Data& d, int sensor, mjtNum* out);
+
+// Position and axes of the object or reference of a sensor, in the world. What has no frame is an
+// mju_error and, should that return, the world's own frame.
+struct SensorFrame {
+  const Vec3& pos;
+  const Mat3& mat;
+};
+SensorFrame FrameOfSensorObject(const Model& m, const Data& d, int type, int id, int sensor);
+
+// The first constraint row of a joint's or tendon's limit, -1 if the limit is not active. If both
+// sides are, that is the lower one.
+int FirstLimitRow(const Data& d, mjtConstraint type, int id);
+
+// How many numbers the fields have that a bit mask selects; sizes[i] is that of bit i.
+template <size_t n>
+constexpr int SelectedSize(int mask, const int (&sizes)[n]) {
+  int total = 0;
+  for (size_t i = 0; i < n; ++i) total += (mask >> i) & 1 ? sizes[i] : 0;
+  return total;
+}
+
+// Puts the numbers of a field at `out` and moves on behind them.
+inline void Append(mjtNum*& out, mjtNum number) { *out++ = number; }
+inline void Append(mjtNum*& out, const Vec3& v) {
+  AsVec3(out) = v;
+  out += 3;
+}
+
+}  // namespace conjoint
+
+#endif  // CONJOINT_SIMULATION_SENSOR_MEASURE_H_

@@ -1,0 +1,158 @@
+// The tactile sensor: a sheet of taxels at the vertices of a mesh, moved with a geom. Each feels
+// how deep it is inside the geoms that touch the body, and how fast they slide past.
+
+#include <algorithm>
+#include <span>
+
+#include "core/arena.h"
+#include "math/quat.h"
+#include "math/spatial.h"
+#include "simulation/sensor_measure.h"
+
+namespace conjoint {
+namespace {
+
+// Depth at which the pressure would become infinite, were it positive.
+constexpr mjtNum kMaxDepth = static_cast<mjtNum>(0.05);
+
+Vec3 FromFloats(const float* v) { return {v[0], v[1], v[2]}; }
+
+// Geoms in contact with what is welded to a body, in order of first appearance.
+std::span<int> TouchingGeoms(const Model& m, Data& d, int weld) {
+  int* geoms = StackAlloc<int>(&d, 2 * static_cast<size_t>(d.ncon));
+  if (!geoms) return {};
+  int* end = geoms;
+  const auto add_other = [&](int own, int other) {
+    if (m.body_weldid[m.geom_bodyid[own]] != weld) return;
+    if (std::find(geoms, end, other) == end) *end++ = other;
+  };
+  for (int i = 0; i < d.ncon; ++i) {
+    const int geom0 = d.contact[i].geom[0], geom1 = d.contact[i].geom[1];
+    if (geom0 < 0 || geom1 < 0) continue;  // flexes have no distance field
+    add_other(geom0, geom1);
+    add_other(geom1, geom0);
+  }
+  return {geoms, end};
+}
+
+// The signed distance from a geom.
+class GeomField {
+ public:
+  GeomField(const Model& m, const Data& d, int geom)
+      : m_(m),
+        d_(d),
+        pos_(d.geom_xpos(geom)),
+        mat_(d.geom_xmat(geom)),
+        type_(static_cast<mjtGeom>(m.geom_type[geom])),
+        mesh_(m.geom_dataid[geom]),
+        id_(geom) {
+    if (type_ == mjGEOM_SDF && m.geom_plugin[geom] >= 0) {
+      plugin_ = mjc_getSDF(&m, geom);
+      id_ = m.geom_plugin[geom];
+    } else if (type_ == mjGEOM_MESH || type_ == mjGEOM_SDF) {
+      id_ = mesh_;
+    }
+  }
+
+  // False for a mesh whose distances were never computed.
+  bool Exists() const {
+    if (plugin_ || (type_ != mjGEOM_MESH && type_ != mjGEOM_SDF)) return true;
+    return mesh_ >= 0 && m_.mesh_octadr[mesh_] >= 0;
+  }
+
+  mjtNum operator()(const Vec3& world_point) const {
+    Vec3 point = TransposeTimes(mat_, world_point - pos_);
+    if (plugin_ && mesh_ >= 0) {  // its field is given in the frame of the mesh file
+      point = ToMatrix(m_.mesh_quat(mesh_)) * point + m_.mesh_pos(mesh_);
+    }
+    const mjpPlugin* plugin = plugin_;
+    int id = id_;
+    mjtGeom type = type_;
+    mjSDF field = {};
+    field.plugin = &plugin;
+    field.id = &id;
+    field.type = mjSDFTYPE_SINGLE;
+    field.geomtype = &type;
+    return mjc_distance(&m_, &d_, &field, &point.x);
+  }
+
+ private:
+  const Model& m_;
+  const Data& d_;
+  const Vec3& pos_;
+  const Mat3& mat_;
+  mjtGeom type_;
+  int mesh_;
+  int id_;  // as the distance function of the type wants it
+  const mjpPlugin* plugin_ = nullptr;
+};
+
+// Vertices, normals and (if the mesh has them) tangents of the sheet.
+class Sheet {
+ public:
+  Sheet(const Model& m, int mesh)
+      : vertices_(m.mesh_vert(m.mesh_vertadr[mesh]).data()),
+        normals_(m.mesh_normal(m.mesh_normaladr[mesh]).data()),
+        quat_(m.mesh_quat(mesh)),
+        size_(m.mesh_vertnum[mesh]),
+        normal_count_(m.mesh_normalnum[mesh]) {}
+
+  int Size() const { return size_; }
+  bool HasTangents() const { return normal_count_ == 3 * size_; }
+  Vec3 Vertex(int i) const { return FromFloats(vertices_ + 3 * i); }
+  // Axis 0 is the normal.
+  Vec3 Axis(int i, int axis) const {
+    const int index = HasTangents() ? 3 * i + axis : i;
+    if (index >= normal_count_) return {0, 0, 0};
+    return Rotate(FromFloats(normals_ + 3 * index), quat_);
+  }
+
+ private:
+  const float* vertices_;
+  const float* normals_;
+  const Quat& quat_;
+  int size_, normal_count_;
+};
+
+Vec3 VelocityAt(const Model& m, const Data& d, int body, const Vec3& point) {
+  return ShiftMotion(d.cvel(body), point - d.subtree_com(m.body_rootid[body])).lin;
+}
+
+// What the taxels feel of one geom. Where they are not inside it, `out` stays as it is.
+void FeelGeom(const Model& m, const Data& d, const Sheet& sheet, int own_geom, int other,
+              mjtNum* out) {
+  const GeomField field(m, d, other);
+  if (!field.Exists()) return;
+  const Vec3& pos = d.geom_xpos(own_geom);
+  const Mat3& mat = d.geom_xmat(own_geom);
+  const int weld = m.body_weldid[m.geom_bodyid[own_geom]];
+  // Of the middle of the geom, not of the point that is touched.
+  const Vec3 other_velocity = VelocityAt(m, d, m.geom_bodyid[other], d.geom_xpos(other));
+  const int count = sheet.Size();
+  for (int i = 0; i < count; ++i) {
+    const Vec3 point = mat * sheet.Vertex(i) + pos;
+    const mjtNum depth = mju_min(field(point), 0);
+    if (depth == 0) continue;
+    const Vec3 sliding = VelocityAt(m, d, weld, point) - other_velocity;
+    const mjtNum pressure = depth / mju_max(kMaxDepth - depth, kMinVal);
+    const Vec3 normal = sheet.Axis(i, 0);
+    out[i] = Dot(normal * pressure, normal);
+    for (int axis = 1; axis < 3; ++axis) {
+      out[axis * count + i] = sheet.HasTangents() ? std::abs(Dot(sliding, sheet.Axis(i, axis))) : 0;
+    }
+  }
+}
+
+}  // namespace
+
+void MeasureTactile(const Model& m, Data& d, int sensor, mjtNum* out) {
+  const int geom = m.sensor_refid[sensor];
+  mju_zero(out, m.sensor_dim[sensor]);
+  StackFrame frame(&d);
+  const Sheet sheet(m, m.sensor_objid[sensor]);
+  for (const int other : TouchingGeoms(m, d, m.body_weldid[m.geom_bodyid[geom]])) {
+    FeelGeom(m, d, sheet, geom, other, out);
+  }
+}
+
+}  // namespace conjoint

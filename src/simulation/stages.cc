@@ -1,0 +1,124 @@
+// The stages of forward dynamics, each from the results of the one before it: positions, velocities
+// and unconstrained accelerations. (Actuation has a file of its own, the constraint solve a room.)
+
+#include <mujoco/mujoco.h>
+
+#include <algorithm>
+
+#include "core/timer.h"
+#include "dynamics/awake.h"
+#include "dynamics/chain.h"
+#include "dynamics/tendon_bias.h"
+#include "simulation/solve_awake.h"
+#include "simulation/stages.h"
+#include "simulation/waking.h"
+
+namespace conjoint {
+
+void ComputePoses(const mjModel* m, mjData* d) {
+  mj_kinematics(m, d);
+  mj_comPos(m, d);
+  mj_camlight(m, d);
+  if (m->nflex > 0) mj_flex(m, d);
+  mj_tendon(m, d);
+}
+
+namespace {
+
+// Trees that something awake touches wake up, and what they touch has to be found in turn.
+void Collide(const mjModel* m, mjData* d) {
+  mj_collision(m, d);
+  if (FilterTrees(m, d) && WakeTouchedTrees(m, d)) mj_collision(m, d);
+}
+
+// result = J qvel for a Jacobian in compressed rows.
+void ProjectVelocity(mjtNum* result, mjtSize nrow, const mjtNum* J, SparsePattern pattern,
+                     const mjtNum* qvel) {
+  for (mjtSize row = 0; row < nrow; ++row) {
+    const int adr = pattern.rowadr[row], nnz = pattern.rownnz[row];
+    mjtNum sum = 0;
+    for (int k = adr; k < adr + nnz; ++k) sum += J[k] * qvel[pattern.colind[k]];
+    result[row] = sum;
+  }
+}
+
+void ComputeActuatorVelocity(const mjModel* m, mjData* d) {
+  if (m->opt.disableflags & mjDSBL_ACTUATION) {
+    std::fill_n(d->actuator_velocity, m->nu, mjtNum{0});
+    return;
+  }
+  ProjectVelocity(d->actuator_velocity, m->nu, d->actuator_moment,
+                  {d->moment_rownnz, d->moment_rowadr, d->moment_colind}, d->qvel);
+}
+
+bool IsZero(const Vec3& v) { return v == Vec3{0, 0, 0}; }
+
+}  // namespace
+
+void AddAppliedWrenches(const mjModel* m, const mjData* d, mjtNum* qfrc) {
+  ForEachBody(m, d, [=](int body) {
+    const Vec3& force = AsVec3(d->xfrc_applied + 6 * body);
+    const Vec3& torque = AsVec3(d->xfrc_applied + 6 * body + 3);
+    if (IsZero(force) && IsZero(torque)) return;
+    ApplyWrench(m, d, force, torque, Vec3At(d->xipos, body), body, qfrc);
+  });
+}
+
+}  // namespace conjoint
+
+using namespace conjoint;
+
+void mj_fwdKinematics(const mjModel* m, mjData* d) {
+  ComputePoses(m, d);
+  if (FilterTrees(m, d)) WakeTautTrees(m, d);
+}
+
+void mj_fwdPosition(const mjModel* m, mjData* d) {
+  ScopedTimer position(d, mjTIMER_POSITION);
+  d->flg_energypos = 0;
+  {
+    ScopedTimer timer(d, mjTIMER_POS_KINEMATICS);
+    mj_fwdKinematics(m, d);
+  }
+  mj_makeM(m, d);
+  mj_factorM(m, d);
+  Collide(m, d);
+  if (SleepEnabled(m)) WakeConnectedTrees(m, d);
+  {
+    ScopedTimer timer(d, mjTIMER_POS_MAKE);
+    mj_makeConstraint(m, d);
+    mj_island(m, d);
+  }
+  Stopwatch transmission(d);
+  mj_transmission(m, d);  // adhesion acts along the rows of contacts
+  transmission.AddLap(mjTIMER_POS_KINEMATICS);
+  {
+    ScopedTimer timer(d, mjTIMER_POS_PROJECT);
+    mj_projectConstraint(m, d);
+  }
+}
+
+void mj_fwdVelocity(const mjModel* m, mjData* d) {
+  ScopedTimer timer(d, mjTIMER_VELOCITY);
+  d->flg_subtreevel = d->flg_energyvel = 0;
+  ProjectVelocity(d->flexedge_velocity, m->nflexedge, d->flexedge_J,
+                  {m->flexedge_J_rownnz, m->flexedge_J_rowadr, m->flexedge_J_colind}, d->qvel);
+  ProjectVelocity(d->ten_velocity, m->ntendon, d->ten_J,
+                  {m->ten_J_rownnz, m->ten_J_rowadr, m->ten_J_colind}, d->qvel);
+  ComputeActuatorVelocity(m, d);
+  mj_comVel(m, d);
+  mj_passive(m, d);
+  mj_referenceConstraint(m, d);
+  mj_rne(m, d, /*flg_acc=*/0, d->qfrc_bias);
+  AddTendonBias(m, d, d->qfrc_bias);
+}
+
+void mj_fwdAcceleration(const mjModel* m, mjData* d) {
+  ForEachDof(m, d, [=](int dof) {
+    d->qfrc_smooth[dof] =
+        d->qfrc_passive[dof] - d->qfrc_bias[dof] + d->qfrc_applied[dof] + d->qfrc_actuator[dof];
+  });
+  AddAppliedWrenches(m, d, d->qfrc_smooth);
+  ForEachDof(m, d, [=](int dof) { d->qacc_smooth[dof] = d->qfrc_smooth[dof]; });
+  SolveAwake(m, d, d->qacc_smooth, d->qLD, d->qLDiagInv);
+}

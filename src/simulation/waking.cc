@@ -1,0 +1,117 @@
+// Waking by tendons, contacts and equality constraints: from ten_length, contact and eq_active to
+// tree_asleep and what is derived from it.
+
+#include "simulation/waking.h"
+
+#include "dynamics/awake.h"
+#include "model/sleep.h"
+
+namespace conjoint {
+namespace {
+
+bool IsAwake(const mjData* d, int tree) { return d->tree_awake[tree]; }
+
+// Wakes the one of two trees that sleeps while the other does not; it gets as drowsy as the other
+// is. True if there was one.
+bool WakeSleeperOf(const mjModel* m, mjData* d, int tree1, int tree2) {
+  if (IsAwake(d, tree1) == IsAwake(d, tree2)) return false;
+  const int sleeper = IsAwake(d, tree1) ? tree2 : tree1;
+  const int awake = IsAwake(d, tree1) ? tree1 : tree2;
+  WakeTree(m, d, sleeper, d->tree_asleep[awake]);
+  return true;
+}
+
+bool ViolatesLimit(const mjModel* m, const mjData* d, int tendon) {
+  const mjtNum length = d->ten_length[tendon], margin = m->tendon_margin[tendon];
+  const mjtNum* range = m->tendon_range + 2 * tendon;
+  return length - range[0] < margin || range[1] - length < margin;
+}
+
+// The tree that an object of an equality constraint is in, -1 if it does not move by itself.
+int TreeOfObject(const mjModel* m, int equality, const int* objects) {
+  const int object = objects[equality];
+  if (object < 0) return -1;
+  if (m->eq_type[equality] == mjEQ_JOINT) return m->body_treeid[m->jnt_bodyid[object]];
+  const bool site = m->eq_objtype[equality] == mjOBJ_SITE;
+  return m->body_treeid[site ? m->site_bodyid[object] : object];
+}
+
+// True if the two trees fell asleep together.
+bool InOneCycle(const mjModel* m, const mjData* d, int tree1, int tree2) {
+  int next = tree1;
+  for (int i = 0; i < m->ntree; ++i) {
+    if (next == tree2) return true;
+    next = d->tree_asleep[next];
+    if (next < 0 || next >= m->ntree || next == tree1) return false;
+  }
+  return false;
+}
+
+// True if it woke a tree.
+bool WakeByEquality(const mjModel* m, mjData* d, int equality) {
+  const int tree1 = TreeOfObject(m, equality, m->eq_obj1id);
+  const int tree2 = TreeOfObject(m, equality, m->eq_obj2id);
+  if (tree1 < 0 || tree2 < 0 || tree1 == tree2) return false;
+  const bool asleep1 = !IsAwake(d, tree1), asleep2 = !IsAwake(d, tree2);
+  if (!asleep1 && !asleep2) return false;
+  if (asleep1 && asleep2 && InOneCycle(m, d, tree1, tree2)) return false;
+  if (asleep1) WakeTree(m, d, tree1, kFullyAwake);
+  if (asleep2) WakeTree(m, d, tree2, kFullyAwake);
+  return true;
+}
+
+}  // namespace
+
+bool WakeTautTrees(const mjModel* m, mjData* d) {
+  bool woke = false;
+  for (int tendon = 0; tendon < m->ntendon; ++tendon) {
+    if (m->tendon_treenum[tendon] != 2 || !m->tendon_limited[tendon]) continue;
+    if (!ViolatesLimit(m, d, tendon)) continue;
+    const int* trees = m->tendon_treeid + 2 * tendon;
+    woke |= WakeSleeperOf(m, d, trees[0], trees[1]);
+  }
+  if (woke) UpdateSleepArrays(m, d);
+  return woke;
+}
+
+bool WakeTouchedTrees(const mjModel* m, mjData* d) {
+  bool woke = false;
+  for (int i = 0; i < d->ncon; ++i) {
+    const int* geoms = d->contact[i].geom;
+    if (geoms[0] < 0 || geoms[1] < 0) continue;  // of a flex
+    const int body1 = m->geom_bodyid[geoms[0]], body2 = m->geom_bodyid[geoms[1]];
+    const int tree1 = m->body_treeid[body1], tree2 = m->body_treeid[body2];
+    if (tree1 < 0 || tree2 < 0) continue;
+    if (!IsAwake(d, tree1) && !IsAwake(d, tree2)) {
+      mju_error("mj_fwdPosition: contact between sleeping bodies %d and %d", body1, body2);
+      return woke;
+    }
+    woke |= WakeSleeperOf(m, d, tree1, tree2);
+  }
+  if (woke) UpdateSleepArrays(m, d);
+  return woke;
+}
+
+bool WakeConnectedTrees(const mjModel* m, mjData* d) {
+  bool woke = false;
+  for (int equality = 0; equality < m->neq; ++equality) {
+    if (!d->eq_active[equality]) continue;
+    switch (m->eq_type[equality]) {
+      case mjEQ_CONNECT:
+      case mjEQ_WELD:
+      case mjEQ_JOINT:
+        woke |= WakeByEquality(m, d, equality);
+        break;
+      case mjEQ_TENDON:
+        mju_error("mj_fwdPosition: tendon equality does not yet support sleeping");
+        return woke;
+      default:
+        mju_error("mj_fwdPosition: flex equality does not yet support sleeping");
+        return woke;
+    }
+  }
+  if (woke) UpdateSleepArrays(m, d);
+  return woke;
+}
+
+}  // namespace conjoint

@@ -1,0 +1,289 @@
+// What compiled specs look like as text, and that the text means the same.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "support.h"
+#include "writer_support.h"
+
+namespace conjoint::testing {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+// ---- the document
+
+TEST(Writer, AnEmptyModelHasCompilerAndWorld) {
+  EXPECT_EQ(SavedText("<mujoco/>"),
+            "<mujoco model=\"MuJoCo Model\">\n  <compiler angle=\"radian\"/>\n\n  <worldbody/>\n"
+            "</mujoco>\n");
+}
+
+TEST(Writer, TheCommentFollowsTheRoot) {
+  EXPECT_THAT(SavedText("<mujoco model='m'><!-- a & b --></mujoco>"),
+              HasSubstr("<mujoco model=\"m\">\n  <!-- a & b -->\n  <compiler"));
+}
+
+TEST(Writer, SettingsAreWrittenWhereTheyDiffer) {
+  const std::string text = Saved(
+      "<compiler meshdir='m' autolimits='false' boundmass='1'/>"
+      "<option timestep='0.1' integrator='RK4' actuatorgroupdisable='3 1'>"
+      "<flag energy='enable' contact='disable' constraint='disable'/></option>"
+      "<size memory='3M' nuserdata='2' nkey='1'/>"
+      "<visual><global fovy='30'/><rgba haze='1 0 0 1'/></visual><statistic extent='2'/>");
+  EXPECT_THAT(
+      text,
+      AllOf(HasSubstr(
+                "<compiler angle=\"radian\" meshdir=\"m/\" boundmass=\"1\" autolimits=\"false\"/>"),
+            HasSubstr("<option timestep=\"0.1\" integrator=\"RK4\" actuatorgroupdisable=\"1 3\">\n"
+                      "    <flag constraint=\"disable\" contact=\"disable\" energy=\"enable\"/>"),
+            HasSubstr("<size memory=\"3M\" nuserdata=\"2\" nkey=\"1\"/>"),
+            HasSubstr("<visual>\n    <global fovy=\"30\"/>\n    <rgba haze=\"1 0 0 1\"/>"),
+            HasSubstr("<statistic extent=\"2\"/>")));
+}
+
+TEST(Writer, CustomDataAreWrittenInFull) {
+  EXPECT_THAT(
+      Saved("<custom><numeric name='n' size='3' data='1 2.5'/><text name='t' data='a&lt;b'/>"
+            "<tuple name='u'><element objtype='text' objname='t' prm='2'/>"
+            "<element objtype='numeric' objname='n'/></tuple></custom>"),
+      HasSubstr("    <numeric name=\"n\" size=\"3\" data=\"1 2.5 0\"/>\n"
+                "    <text name=\"t\" data=\"a&lt;b\"/>\n"
+                "    <tuple name=\"u\">\n"
+                "      <element objtype=\"text\" objname=\"t\" prm=\"2\"/>\n"
+                "      <element objtype=\"numeric\" objname=\"n\"/>\n"));
+}
+
+// ---- classes
+
+TEST(Writer, ClassesAreWrittenAsDifferencesFromTheirBase) {
+  EXPECT_THAT(Saved("<default><geom rgba='1 0 0 1'/><default class='a'><geom density='3'/>"
+                    "<default class='b'><geom density='4' rgba='1 0 0 1'/></default></default>"
+                    "<default class='c'/></default>"),
+              HasSubstr("  <default>\n    <geom rgba=\"1 0 0 1\"/>\n"
+                        "    <default class=\"a\">\n      <geom density=\"3\"/>\n"
+                        "      <default class=\"b\">\n        <geom density=\"4\"/>\n"
+                        "      </default>\n    </default>\n    <default class=\"c\"/>\n"));
+}
+
+TEST(Writer, ElementsAreWrittenAsDifferencesFromTheirClass) {
+  EXPECT_THAT(
+      Saved("<default><default class='a'><geom size='.1' rgba='1 0 0 1' friction='.5'/></default>"
+            "</default><worldbody><geom class='a'/><geom class='a' size='.2' friction='.5 .3'/>"
+            "</worldbody>"),
+      HasSubstr("    <geom class=\"a\"/>\n    <geom class=\"a\" size=\"0.2\" friction=\"0.5 0.3\"/>"));
+}
+
+TEST(Writer, TheActiveClassIsNotRepeated) {
+  EXPECT_THAT(Saved("<default><default class='a'/><default class='b'/></default><worldbody>"
+                    "<body childclass='a'><geom size='1'/><geom class='b' size='1'/>"
+                    "<body><geom size='1'/></body></body></worldbody>"),
+              HasSubstr("<body childclass=\"a\">\n      <geom size=\"1\"/>\n"
+                        "      <geom class=\"b\" size=\"1\"/>\n"
+                        "      <body>\n        <geom size=\"1\"/>"));
+}
+
+TEST(Writer, UserDataArePaddedAndComparedWithTheClass) {
+  EXPECT_THAT(Saved("<default><joint user='1'/></default><worldbody><body><geom size='1'/>"
+                    "<joint user='1 0 2'/><joint axis='1 0 0' user='1'/></body></worldbody>"),
+              AllOf(HasSubstr("<size nuser_jnt=\"3\"/>"), HasSubstr("<joint user=\"1 0 0\"/>"),
+                    HasSubstr("<joint pos=\"0 0 0\" axis=\"0 0 1\" user=\"1 0 2\"/>"),
+                    HasSubstr("<joint pos=\"0 0 0\" axis=\"1 0 0\"/>")));
+}
+
+// ---- the tree
+
+TEST(Writer, PosesAreResolvedAndAnglesAreRadians) {
+  EXPECT_THAT(Saved("<worldbody><body pos='1 2 3' euler='0 0 90'><geom size='1'/>"
+                    "<joint range='-90 180' ref='90'/></body></worldbody>"),
+              AllOf(HasSubstr("<body pos=\"1 2 3\" quat=\"0.707107 0 0 0.707107\">"),
+                    HasSubstr("ref=\"1.5708\" range=\"-1.5708 3.14159\"")));
+}
+
+TEST(Writer, FreeJointsAreJointsOfTypeFree) {
+  EXPECT_THAT(Saved("<worldbody><body><freejoint name='f'/><geom size='1'/></body></worldbody>"),
+              HasSubstr("<joint name=\"f\" type=\"free\"/>"));
+}
+
+TEST(Writer, SpringDamperBecomesStiffnessAndDamping) {
+  const std::string text = Saved(
+      "<worldbody><body><geom size='.1' mass='2'/><joint type='slide' springdamper='.5 1'/></body>"
+      "</worldbody>");
+  EXPECT_THAT(text, AllOf(HasSubstr("stiffness=\"8\""), HasSubstr("damping=\"8\""),
+                          Not(HasSubstr("springdamper"))));
+}
+
+TEST(Writer, MassIsWrittenWhereItWasGiven) {
+  EXPECT_THAT(Saved("<worldbody><geom size='1' mass='2'/><geom size='1' density='2'/>"
+                    "<geom size='1' mass='0'/></worldbody>"),
+              HasSubstr("<geom size=\"1\" mass=\"2\"/>\n    <geom size=\"1\" density=\"2\"/>\n"
+                        "    <geom size=\"1\" mass=\"0\"/>"));
+}
+
+TEST(Writer, InertiaIsWrittenWhereItWasGivenOrIsToBeSaved) {
+  const std::string bodies =
+      "<worldbody><body name='a'><joint/><inertial pos='1 0 0' mass='2' diaginertia='1 2 2'/>"
+      "</body><body name='b'><joint/><geom size='1' mass='1'/></body></worldbody>";
+  const std::string given = "<inertial pos=\"1 0 0\" mass=\"2\" diaginertia=\"1 2 2\"/>";
+  const std::string computed = "<inertial pos=\"0 0 0\" mass=\"1\" diaginertia=\"0.4 0.4 0.4\"/>";
+  EXPECT_THAT(Saved(bodies), AllOf(HasSubstr(given), Not(HasSubstr(computed))));
+  EXPECT_THAT(Saved("<compiler saveinertial='true'/>" + bodies),
+              AllOf(HasSubstr(given), HasSubstr(computed)));
+}
+
+TEST(Writer, FramesKeepTheirNameAndClassButNoPose) {
+  EXPECT_THAT(Saved("<default><default class='a'/></default><worldbody>"
+                    "<frame name='f' childclass='a' pos='1 0 0'><geom size='1'/></frame>"
+                    "<frame pos='0 1 0'><geom size='2'/></frame></worldbody>"),
+              HasSubstr("    <frame name=\"f\" childclass=\"a\">\n"
+                        "      <geom size=\"1\" pos=\"1 0 0\"/>\n    </frame>\n"
+                        "    <geom size=\"2\" pos=\"0 1 0\"/>\n"));
+}
+
+TEST(Writer, FramesComeAfterTheFirstBodyInAFrame) {
+  const auto body = [](const char* name) { return std::string("<body name='") + name + "'/>"; };
+  EXPECT_THAT(Saved("<worldbody>" + body("A") + "<frame>" + body("B") + "</frame>" + body("C") +
+                    "<frame name='f'>" + body("D") + "</frame>" + body("E") + "</worldbody>"),
+              HasSubstr("    <body name=\"A\"/>\n    <body name=\"B\"/>\n    <frame name=\"f\">\n"
+                        "      <body name=\"D\"/>\n    </frame>\n    <body name=\"C\"/>\n"
+                        "    <body name=\"E\"/>\n"));
+}
+
+TEST(Writer, CamerasHaveASensorOrAFieldOfView) {
+  EXPECT_THAT(Saved("<worldbody><camera fovy='30'/>"
+                    "<camera resolution='4 3' sensorsize='.2 .1' focal='.3 .3'/></worldbody>"),
+              HasSubstr("<camera pos=\"0 0 0\" fovy=\"30\"/>\n    <camera pos=\"0 0 0\" "
+                        "resolution=\"4 3\" sensorsize=\"0.2 0.1\" focal=\"0.3 0.3\"/>"));
+}
+
+// ---- the rest
+
+constexpr const char* kTwoBodies =
+    "<worldbody><geom name='floor' type='plane' size='1 1 1'/><body name='a'><joint name='ja'/>"
+    "<geom name='ga' size='.1'/><site name='sa'/></body><body name='b' pos='1 0 0'>"
+    "<joint name='jb'/><geom name='gb' size='.1'/><site name='sb'/></body></worldbody>";
+
+std::string WithBodies(const std::string& rest) { return Saved(kTwoBodies + rest); }
+
+TEST(Writer, PairsAndExcludesNameTheLowerBodyFirst) {
+  EXPECT_THAT(WithBodies("<contact><pair geom1='gb' geom2='ga' condim='4'/>"
+                         "<pair geom1='ga' geom2='floor'/><exclude body1='b' body2='a'/></contact>"),
+              HasSubstr("    <pair geom1=\"floor\" geom2=\"ga\"/>\n"
+                        "    <pair geom1=\"ga\" geom2=\"gb\" condim=\"4\"/>\n"
+                        "    <exclude body1=\"a\" body2=\"b\"/>\n"));
+}
+
+TEST(Writer, EqualitiesAreWrittenWithTheirData) {
+  EXPECT_THAT(
+      WithBodies("<equality><connect body1='a' body2='b' anchor='1 2 3'/>"
+                 "<weld site1='sa' site2='sb' torquescale='2'/>"
+                 "<joint joint1='ja' joint2='jb' polycoef='1 2' active='false'/></equality>"),
+      HasSubstr("    <connect body1=\"a\" body2=\"b\" anchor=\"1 2 3\"/>\n"
+                "    <weld site1=\"sa\" site2=\"sb\" torquescale=\"2\"/>\n"
+                "    <joint joint1=\"ja\" joint2=\"jb\" polycoef=\"1 2 0 0 0\" active=\"false\"/>"));
+}
+
+TEST(Writer, TendonsAreFixedOrSpatialByTheirPath) {
+  EXPECT_THAT(
+      WithBodies("<tendon><fixed name='f' springlength='.1'><joint joint='ja' coef='2'/></fixed>"
+                 "<spatial springlength='.1 .2'><site site='sa'/><site site='sb'/>"
+                 "<pulley divisor='2'/><site site='sa'/><geom geom='gb' sidesite='sb'/>"
+                 "<site site='sb'/></spatial></tendon>"),
+      HasSubstr("    <fixed name=\"f\" springlength=\"0.1\">\n"
+                "      <joint joint=\"ja\" coef=\"2\"/>\n    </fixed>\n"
+                "    <spatial springlength=\"0.1 0.2\">\n"
+                "      <site site=\"sa\"/>\n      <site site=\"sb\"/>\n"
+                "      <pulley divisor=\"2\"/>\n      <site site=\"sa\"/>\n"
+                "      <geom geom=\"gb\" sidesite=\"sb\"/>\n      <site site=\"sb\"/>\n"));
+}
+
+TEST(Writer, ActuatorsAreGeneral) {
+  EXPECT_THAT(
+      WithBodies("<actuator><position joint='ja' kp='2' kv='1'/><motor site='sa' refsite='sb' "
+                 "gear='0 0 3'/><intvelocity joint='jb' actrange='-1 1'/></actuator>"),
+      HasSubstr("    <general joint=\"ja\" biastype=\"affine\" gainprm=\"2\" biasprm=\"0 -2 -1\"/>\n"
+                "    <general site=\"sa\" refsite=\"sb\" gear=\"0 0 3 0 0 0\"/>\n"
+                "    <general joint=\"jb\" actlimited=\"true\" actrange=\"-1 1\" "
+                "dyntype=\"integrator\" biastype=\"affine\" biasprm=\"0 -1\"/>"));
+}
+
+TEST(Writer, SensorsNameTheirObjectsFirst) {
+  EXPECT_THAT(
+      WithBodies(
+          "<sensor><touch name='t' site='sa' cutoff='2'/>"
+          "<framepos objtype='xbody' objname='a' reftype='site' refname='sb' noise='.1'/>"
+          "<insidesite site='sb' objtype='geom' objname='ga'/>"
+          "<contact subtree1='a' geom2='gb' num='2' data='found dist' reduce='mindist'/>"
+          "<distance geom1='ga' body2='b'/><rangefinder site='sa' data='dist point'/>"
+          "<user dim='2'/><clock interval='.1'/></sensor>"),
+      HasSubstr(
+          "    <touch site=\"sa\" name=\"t\" cutoff=\"2\"/>\n"
+          "    <framepos objtype=\"xbody\" objname=\"a\" reftype=\"site\" refname=\"sb\" "
+          "noise=\"0.1\"/>\n"
+          "    <insidesite objtype=\"geom\" objname=\"ga\" site=\"sb\"/>\n"
+          "    <contact subtree1=\"a\" geom2=\"gb\" num=\"2\" data=\"found dist\" "
+          "reduce=\"mindist\"/>\n"
+          "    <distance geom1=\"ga\" body2=\"b\"/>\n"
+          "    <rangefinder site=\"sa\" data=\"dist point\"/>\n"
+          "    <user dim=\"2\" needstage=\"acc\" datatype=\"real\"/>\n"
+          "    <clock interval=\"0.1 0\"/>\n"));
+}
+
+TEST(Writer, EnergySensorsCanBeReadBack) {
+  const std::string text = Saved("<sensor><e_potential/><e_kinetic/></sensor>");
+  EXPECT_THAT(text, HasSubstr("    <e_potential/>\n    <e_kinetic/>\n"));
+  EXPECT_EQ(ProblemWithText(text), "");
+}
+
+TEST(Writer, KeysAreWrittenWhereTheyDifferFromTheModel) {
+  EXPECT_THAT(WithBodies("<keyframe><key name='k' time='2' qpos='1 0'/><key qvel='0 1'/><key/>"
+                         "</keyframe>"),
+              AllOf(HasSubstr("<size nkey=\"3\"/>"),
+                    HasSubstr("  <keyframe>\n    <key name=\"k\" time=\"2\" qpos=\"1 0\"/>\n"
+                              "    <key qvel=\"0 1\"/>\n  </keyframe>")));
+}
+
+TEST(Writer, KeysKeepQuaternionsAsGiven) {
+  EXPECT_THAT(Saved("<worldbody><body><freejoint/><geom size='1'/></body></worldbody>"
+                    "<keyframe><key qpos='0 0 0 3 4 0 0'/></keyframe>"),
+              HasSubstr("<key qpos=\"0 0 0 3 4 0 0\"/>"));
+}
+
+// ---- saved and loaded again
+
+void ExpectSame(const mjtNum* a, const mjtNum* b, mjtSize count, const char* what) {
+  for (mjtSize i = 0; i < count; ++i) ASSERT_NEAR(a[i], b[i], 1e-9) << what << " at " << i;
+}
+
+TEST(Writer, SavedTextCompilesToTheSameModel) {
+  const std::string rest =
+      "<default><default class='c'><geom friction='.7' rgba='0 1 0 1'/></default></default>"
+      "<contact><pair geom1='ga' geom2='gb' friction='.5 .25'/></contact>"
+      "<equality><weld body1='a' body2='b'/></equality>"
+      "<tendon><spatial name='t' range='0 2'><site site='sa'/><site site='sb'/></spatial></tendon>"
+      "<actuator><position joint='ja' kp='4' dampratio='1'/><muscle tendon='t' "
+      "lengthrange='0 2'/></actuator><sensor><tendonpos tendon='t'/></sensor>"
+      "<keyframe><key qpos='.5 .25' act='.5'/></keyframe>";
+  mjModel* first = Compiled("<mujoco>" + (kTwoBodies + rest) + "</mujoco>");
+  ASSERT_NE(first, nullptr);
+  mjModel* second = Compiled(Saved(kTwoBodies + rest, 17));
+  ASSERT_NE(second, nullptr);
+  EXPECT_EQ(first->nq, second->nq);
+  EXPECT_EQ(first->nsensor, second->nsensor);
+  ExpectSame(first->geom_friction, second->geom_friction, 3 * first->ngeom, "geom_friction");
+  ExpectSame(first->body_inertia, second->body_inertia, 3 * first->nbody, "body_inertia");
+  ExpectSame(first->pair_friction, second->pair_friction, 5 * first->npair, "pair_friction");
+  ExpectSame(first->eq_data, second->eq_data, mjNEQDATA * first->neq, "eq_data");
+  ExpectSame(first->actuator_biasprm, second->actuator_biasprm, mjNBIAS * first->nu, "biasprm");
+  ExpectSame(first->actuator_gainprm, second->actuator_gainprm, mjNGAIN * first->nu, "gainprm");
+  ExpectSame(first->tendon_range, second->tendon_range, 2 * first->ntendon, "tendon_range");
+  ExpectSame(first->key_qpos, second->key_qpos, first->nkey * first->nq, "key_qpos");
+  ExpectSame(first->key_act, second->key_act, first->nkey * first->na, "key_act");
+  mj_deleteModel(first);
+  mj_deleteModel(second);
+}
+
+}  // namespace
+}  // namespace conjoint::testing
