@@ -2,6 +2,8 @@
 
 #include "collision/polytope.h"
 
+#include <cstring>
+
 #include "collision/simplex_distance.h"
 
 namespace conjoint {
@@ -16,21 +18,31 @@ int CornerOf(const PolytopeFace& face, int vertex) {
 
 }  // namespace
 
+// The smallest number first, in lanes and without branches, then where it is.
 int Polytope::NearestCandidate() const {
-  int best = -1;
-  mjtNum best_square = kHuge;
-  for (int slot = 0; slot < candidate_count_; ++slot) {
-    if (memory_.candidate_squares[slot] < best_square) {
-      best_square = memory_.candidate_squares[slot];
-      best = slot;
-    }
+  constexpr int kLanes = 2, kStride = 2 * kLanes;
+  using Lanes = mjtNum __attribute__((vector_size(kLanes * sizeof(mjtNum))));
+  const mjtNum* squares = memory_.candidate_squares;
+  Lanes low0 = {kHuge, kHuge}, low1 = low0;
+  int slot = 0;
+  for (; slot + kStride <= candidate_count_; slot += kStride) {
+    Lanes a, b;
+    std::memcpy(&a, squares + slot, sizeof(a));
+    std::memcpy(&b, squares + slot + kLanes, sizeof(b));
+    low0 = a < low0 ? a : low0;
+    low1 = b < low1 ? b : low1;
   }
-  return best < 0 ? -1 : memory_.candidates[best];
+  low0 = low1 < low0 ? low1 : low0;
+  mjtNum low = low0[1] < low0[0] ? low0[1] : low0[0];
+  for (; slot < candidate_count_; ++slot) low = squares[slot] < low ? squares[slot] : low;
+  if (!(low < kHuge)) return -1;
+  for (slot = 0; squares[slot] != low;) ++slot;
+  return memory_.candidates[slot];
 }
 
 int Polytope::AddSupport(const Vec3& d, mjtNum norm) {
   const Vec3 u = norm > kMinVal ? Vec3{d.x / norm, d.y / norm, d.z / norm} : Vec3{1, 0, 0};
-  memory_.vertices[vertex_count_] = Support(shape1_, shape2_, u);
+  Support(shape1_, shape2_, u, memory_.vertices[vertex_count_]);
   return vertex_count_++;
 }
 
@@ -44,17 +56,20 @@ bool Polytope::IsKnown(int v) const {
 
 // The squared distance of the new face, 0 if it has no plane.
 mjtNum Polytope::Attach(const int* vertex, const int* neighbor) {
+  const OriginProjection origin =
+      ProjectOrigin(point(vertex[2]), point(vertex[1]), point(vertex[0]));
+  const mjtNum square = origin.exists ? SquaredNorm(origin.point) : 0;
   PolytopeFace& face = memory_.faces[face_count_++];
   for (int i = 0; i < 3; ++i) {
     face.vertex[i] = vertex[i];
     face.neighbor[i] = neighbor[i];
   }
+  face.nearest.x = origin.point.x;
+  face.nearest.y = origin.point.y;
+  face.nearest.z = origin.point.z;
+  face.square = square;
   face.slot = PolytopeFace::kNoCandidate;
-  face.square = 0;
-  face.nearest = {0, 0, 0};
-  if (!ProjectOrigin(point(vertex[2]), point(vertex[1]), point(vertex[0]), face.nearest)) return 0;
-  face.square = SquaredNorm(face.nearest);
-  return face.square;
+  return square;
 }
 
 void Polytope::AddCandidate(int f) {
