@@ -54,22 +54,14 @@ bool Polytope::IsKnown(int v) const {
   return false;
 }
 
-// The squared distance of the new face, 0 if it has no plane.
 mjtNum Polytope::Attach(const int* vertex, const int* neighbor) {
-  const OriginProjection origin =
-      ProjectOrigin(point(vertex[2]), point(vertex[1]), point(vertex[0]));
-  const mjtNum square = origin.exists ? SquaredNorm(origin.point) : 0;
   PolytopeFace& face = memory_.faces[face_count_++];
   for (int i = 0; i < 3; ++i) {
     face.vertex[i] = vertex[i];
     face.neighbor[i] = neighbor[i];
   }
-  face.nearest.x = origin.point.x;
-  face.nearest.y = origin.point.y;
-  face.nearest.z = origin.point.z;
-  face.square = square;
   face.slot = PolytopeFace::kNoCandidate;
-  return square;
+  return face.SetPlane(point(vertex[2]), point(vertex[1]), point(vertex[0]));
 }
 
 void Polytope::AddCandidate(int f) {
@@ -118,19 +110,36 @@ int Polytope::RemoveVisible(int f, int v) {
 }
 
 bool Polytope::CloseHole(int v, int edge_count, mjtNum low, mjtNum high) {
+  const Vec3 apex = point(v);
   const int first = face_count_, last = first + edge_count - 1;
+  PolytopeFace* const faces = memory_.faces;
+  int candidate_count = candidate_count_;
   for (int i = 0; i < edge_count; ++i) {
-    const PolytopeEdge& edge = memory_.horizon[i];
-    PolytopeFace& outer = memory_.faces[edge.face];
+    const PolytopeEdge edge = memory_.horizon[i];
+    PolytopeFace& outer = faces[edge.face];
     const int added = first + i;
-    const int vertices[3] = {v, outer.vertex[kNext[edge.edge]], outer.vertex[edge.edge]};
-    const int neighbors[3] = {i == 0 ? last : added - 1, edge.face,
-                              i == edge_count - 1 ? first : added + 1};
+    const int start = outer.vertex[edge.edge], end = outer.vertex[kNext[edge.edge]];
     outer.neighbor[edge.edge] = added;
-    const mjtNum square = Attach(vertices, neighbors);
+
+    PolytopeFace& face = faces[added];
+    face.vertex[0] = v;
+    face.vertex[1] = end;
+    face.vertex[2] = start;
+    face.neighbor[0] = i == 0 ? last : added - 1;
+    face.neighbor[1] = edge.face;
+    face.neighbor[2] = i == edge_count - 1 ? first : added + 1;
+    const mjtNum square = face.SetPlane(point(start), point(end), apex);
     if (square == 0) return false;
-    if (square >= low && square <= high) AddCandidate(added);
+
+    // Without a branch: the slot is written whether it is taken or not.
+    const bool is_candidate = (square >= low) & (square <= high);
+    memory_.candidates[candidate_count] = added;
+    memory_.candidate_squares[candidate_count] = square;
+    face.slot = is_candidate ? candidate_count : PolytopeFace::kNoCandidate;
+    candidate_count += is_candidate;
   }
+  face_count_ += edge_count;
+  candidate_count_ = candidate_count;
   return true;
 }
 
