@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "collision/simplex_distance.h"
+#include "math/clones.h"
 
 namespace conjoint {
 namespace {
@@ -53,7 +54,7 @@ Containment ContainsOrigin(ConvexShape& shape1, ConvexShape& shape2, Simplex& si
     MinkowskiVertex& vertex = simplex[s[f]];
     if (!is_replaced[s[f]]) original[s[f]] = vertex;
     is_replaced[s[f]] = true;
-    Support(shape1, shape2, normal[f], vertex);
+    SupportOfDifference(shape1, shape2, normal[f], vertex);
     if (Dot(normal[f], vertex.point) < 0) {
       containment = Containment::kOutside;
       break;
@@ -86,7 +87,9 @@ bool AreClose(const Vec3& a, const Vec3& b) {
 
 }  // namespace
 
-GjkResult Gjk(ConvexShape& shape1, ConvexShape& shape2, const CcdLimits& limits, mjtNum cutoff) {
+CONJOINT_CLONES(GjkResult, Gjk,
+                (ConvexShape & shape1, ConvexShape& shape2, const CcdLimits& limits, mjtNum cutoff),
+                (shape1, shape2, limits, cutoff)) {
   const bool exact = shape1.IsPolyhedron() && shape2.IsPolyhedron();
   const mjtNum tolerance = limits.tolerance;
   const mjtNum epsilon = exact ? 0 : static_cast<mjtNum>(0.5) * tolerance * tolerance;
@@ -109,7 +112,7 @@ GjkResult Gjk(ConvexShape& shape1, ConvexShape& shape2, const CcdLimits& limits,
     dist = xx;                       // squared where it stops here
     if (!(xx >= min_square)) break;  // NaN ends here, too
     dist = std::sqrt(xx);
-    Support(shape1, shape2, -(x * (1 / dist)), simplex[n]);
+    SupportOfDifference(shape1, shape2, -(x * (1 / dist)), simplex[n]);
     const Vec3& w = simplex[n].point;
 
     if (Dot(x, x - w) < epsilon) {  // no vertex is nearer

@@ -57,7 +57,7 @@ TEST_F(ConvexQuery, MarginInflatesTheSupport) {
   ConvexShape sphere = Shape("sphere", mjtNum{.2});
   ConvexShape box = Shape("box");
   MinkowskiVertex vertex;
-  Support(sphere, box, {0, 0, 1}, vertex);
+  SupportOfDifference(sphere, box, {0, 0, 1}, vertex);
   EXPECT_NEAR(vertex.on1.z, .2, kTolerance);
   EXPECT_NEAR(vertex.on2.z, -.1, kTolerance);
   EXPECT_NEAR(vertex.point.z, .3, kTolerance);
