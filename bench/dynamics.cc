@@ -9,7 +9,6 @@
 
 #include <mujoco/mujoco.h>
 
-#include <filesystem>
 #include <random>
 #include <string>
 #include <vector>
@@ -54,14 +53,6 @@ void CompareStages(Duel& duel, const std::string& path, const std::string& which
   duel.Reference<decltype(mj_deleteModel)>("mj_deleteModel")(m);
 }
 
-// The first file of that name below a folder, "" if there is none.
-std::string FindBelow(const char* folder, const std::string& name) {
-  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
-    if (entry.path().filename() == name) return entry.path().string();
-  }
-  return "";
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -78,7 +69,7 @@ int main(int argc, char** argv) {
                                                                                      nullptr);
   }
   for (const std::string name : {"humanoid.xml", "22_humanoids.xml", "scene_right.xml"}) {
-    const std::string path = FindBelow(folder, name);
+    const std::string path = conjoint::bench::FindBelow(folder, name);
     if (path.empty()) {
       std::fprintf(stderr, "%s: not found in %s\n", name.c_str(), folder);
       continue;
