@@ -44,9 +44,9 @@ TEST(Parse, TheSpecKnowsItsDirectory) {
   EXPECT_EQ(*spec->modelfiledir, "parse_test/");
 }
 
-TEST(Parse, UrdfIsNotSupportedYet) {
-  EXPECT_EQ(ProblemWithText("<robot/>"),
-            "XML Error: URDF is not supported yet\nElement 'robot', line 1\n");
+TEST(Parse, TheRootElementTellsTheLanguage) {
+  EXPECT_EQ(ProblemWithText("<ROBOT/>"), "");
+  EXPECT_EQ(ProblemWithText("<car/>"), "XML Error: Unrecognized XML model type: 'car'");
 }
 
 TEST(Dependencies, AreAllFilesOfAModel) {
