@@ -38,12 +38,8 @@ void PutMeshPose(XmlElement* out, const mjsGeom& geom, const Mesh& mesh) {
     return;
   }
   mjsGeom placed = geom;
-  const double* frame = mesh.frame_quat;
-  const double back[4] = {frame[0], -frame[1], -frame[2], -frame[3]};
-  MultiplyQuat(placed.quat, geom.quat, back);
-  double offset[3];
-  RotateVector(offset, mesh.frame_pos, placed.quat);
-  for (int i = 0; i < 3; ++i) placed.pos[i] -= offset[i];
+  InvertPose(placed.pos, placed.quat, mesh.frame_pos, mesh.frame_quat);
+  ComposePose(geom.pos, geom.quat, placed.pos, placed.quat);
   Fields(out, language::kGeom, placed).Changed({"pos", "quat"});
 }
 
