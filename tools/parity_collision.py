@@ -17,7 +17,7 @@ import re
 import sys
 import tempfile
 
-TYPES = ["plane", "hfield", "sphere", "capsule", "ellipsoid", "cylinder", "box", "mesh"]
+TYPES = ["plane", "hfield", "sphere", "capsule", "ellipsoid", "cylinder", "box", "mesh", "sdf"]
 NTYPES = 9
 NUMBERS = 10  # of a contact, from its start: dist, pos, normal, wish for the tangent
 CONTACT_BYTES = 576
@@ -46,7 +46,7 @@ def model_xml(rng, types, grid, legacy):
     assets = bodies = ""
     for i, kind in enumerate(types):
         shape = f'size="{numbers(3, 0.1, 0.6)}"'
-        if kind == "mesh":
+        if kind in ("mesh", "sdf"):
             assets += f'<mesh name="m{i}" vertex="{mesh_vertices(rng, numbers)}"/>'
             shape = f'mesh="m{i}"'
         if kind == "hfield":

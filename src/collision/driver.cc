@@ -89,12 +89,14 @@ void DetectCollisions(const mjModel* m, mjData* d) {
   if (m->nbody + m->nflex < 2) return;
 
   ScopedTimer whole(d, mjTIMER_POS_COLLISION);
-  Stopwatch stopwatch(d);
   StackFrame frame(d);
-  const std::span<const uint32_t> body_pairs = BroadPhase(m, d);
-  stopwatch.Lap(mjTIMER_COL_BROAD);
+  std::span<const uint32_t> body_pairs;
+  {
+    ScopedTimer timer(d, mjTIMER_COL_BROAD);
+    body_pairs = BroadPhase(m, d);
+  }
+  ScopedTimer timer(d, mjTIMER_COL_NARROW);
   WalkPairs(m, d, body_pairs);
-  stopwatch.Lap(mjTIMER_COL_NARROW);
 }
 
 }  // namespace conjoint

@@ -1,4 +1,4 @@
-// The deepest contact of two geoms as a pair of closest points (geom_distance.h).
+// Closest points of two geoms (geom_distance.h) and mj_geomDistance.
 
 #include "collision/geom_distance.h"
 
@@ -6,8 +6,38 @@
 #include <utility>
 
 #include "collision/contact_pair.h"
+#include "collision/convex.h"
+#include "collision/convex_query.h"
+#include "collision/convex_shape.h"
+#include "collision/primitive_pairs.h"
 
 namespace conjoint {
+
+namespace {
+
+bool IsConvexPair(const mjModel* m, int geom1, int geom2) {
+  const auto [type1, type2] = std::minmax(m->geom_type[geom1], m->geom_type[geom2]);
+  const mjfCollision narrow_phase = mjCOLLISIONFUNC[type1][type2];
+  return narrow_phase == ConvexConvex || narrow_phase == BoxBox;
+}
+
+ClosestPoints DistanceByQuery(const mjModel* m, const mjData* d, int geom1, int geom2,
+                              mjtNum distmax) {
+  ConvexShape shape1 = ShapeOfGeom(m, d, geom1, 0);
+  ConvexShape shape2 = ShapeOfGeom(m, d, geom2, 0);
+  Witnesses witnesses;
+  // The query borrows memory from the stack of d, and gives it back.
+  const mjtNum dist =
+      ConvexDistance(m, const_cast<mjData*>(d), shape1, shape2, 1, distmax, witnesses);
+  ClosestPoints closest = {dist < distmax ? dist : distmax, {0, 0, 0}, {0, 0, 0}};
+  if (witnesses.count > 0) {
+    closest.from = witnesses.on1[0];
+    closest.to = witnesses.on2[0];
+  }
+  return closest;
+}
+
+}  // namespace
 
 ClosestPoints DistanceByContacts(const mjModel* m, const mjData* d, int geom1, int geom2,
                                  mjtNum distmax) {
@@ -30,3 +60,16 @@ ClosestPoints DistanceByContacts(const mjModel* m, const mjData* d, int geom1, i
 }
 
 }  // namespace conjoint
+
+mjtNum mj_geomDistance(const mjModel* m, const mjData* d, int geom1, int geom2, mjtNum distmax,
+                       mjtNum fromto[6]) {
+  using namespace conjoint;
+  const bool by_query = !(m->opt.disableflags & mjDSBL_NATIVECCD) && IsConvexPair(m, geom1, geom2);
+  const ClosestPoints closest = by_query ? DistanceByQuery(m, d, geom1, geom2, distmax)
+                                         : DistanceByContacts(m, d, geom1, geom2, distmax);
+  if (fromto) {
+    AsVec3(fromto) = closest.from;
+    AsVec3(fromto + 3) = closest.to;
+  }
+  return closest.dist;
+}

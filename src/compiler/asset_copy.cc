@@ -18,7 +18,8 @@ class Appender {
 
   template <class Numbers>
   void Add(const Numbers& numbers) {
-    for (const auto& number : numbers) array_[size_++] = static_cast<T>(number);
+    std::copy(numbers.begin(), numbers.end(), array_ + size_);
+    size_ += numbers.size();
   }
   void AddZeros(size_t count) { size_ += count; }  // models start as zeros
 
@@ -46,7 +47,7 @@ void CopyMeshes(const Spec& spec, const Assets& assets, int bvh_address, mjModel
   int polygon = 0, vertex = 0;
 
   for (size_t index = 0; index < assets.meshes.size(); ++index) {
-    const MeshAsset& mesh = assets.meshes[index];
+    const MeshAsset& mesh = *assets.meshes[index];
     const int i = static_cast<int>(index);
     m->mesh_vertadr[i] = vert.next(3);
     m->mesh_vertnum[i] = static_cast<int>(mesh.vert.size() / 3);
@@ -162,15 +163,16 @@ void CopyTextures(const Spec& spec, const Assets& assets, mjModel* m) {
     m->tex_height[i] = texture.height;
     m->tex_nchannel[i] = texture.nchannel;
     m->tex_adr[i] = address;
-    std::copy(texture.data.begin(), texture.data.end(), m->tex_data + address);
-    address += Count(texture.data.size());
+    std::copy(texture.data->begin(), texture.data->end(), m->tex_data + address);
+    address += Count(texture.data->size());
   }
 }
 
 }  // namespace
 
 void CountAssets(const Assets& assets, mjModel& sizes) {
-  for (const MeshAsset& mesh : assets.meshes) {
+  for (const auto& asset : assets.meshes) {
+    const MeshAsset& mesh = *asset;
     sizes.nmeshvert += Count(mesh.vert.size() / 3);
     sizes.nmeshnormal += Count(mesh.normal.size() / 3);
     sizes.nmeshtexcoord += Count(mesh.texcoord.size() / 2);
@@ -191,7 +193,7 @@ void CountAssets(const Assets& assets, mjModel& sizes) {
     for (const SkinAsset::Bone& bone : skin.bones) sizes.nskinbonevert += Count(bone.vertid.size());
   }
   for (const HFieldAsset& hfield : assets.hfields) sizes.nhfielddata += Count(hfield.data.size());
-  for (const TextureAsset& texture : assets.textures) sizes.ntexdata += Count(texture.data.size());
+  for (const TextureAsset& texture : assets.textures) sizes.ntexdata += Count(texture.data->size());
 }
 
 void CopyAssets(const Spec& spec, const Assets& assets, int bvh_address, mjModel* m) {

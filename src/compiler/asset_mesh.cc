@@ -4,7 +4,6 @@
 #include "compiler/asset_mesh.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <cstdint>
 #include <memory>
@@ -21,6 +20,7 @@
 #include "compiler/asset_files.h"
 #include "compiler/bvh.h"
 #include "compiler/mesh_mass.h"
+#include "compiler/mesh_octree.h"
 #include "spec/geometry.h"
 
 namespace conjoint {
@@ -244,6 +244,43 @@ HullGraph MakeHull(const Mesh& mesh, std::span<const Point> vertices) {
   return *std::move(hull);
 }
 
+// ------------------------------------------------------------------------------------- the cache
+
+bool HasUserData(const mjsMesh& values) {
+  return !values.uservert->empty() || !values.usernormal->empty() ||
+         !values.usertexcoord->empty() || !values.userface->empty() ||
+         !values.userfacetexcoord->empty();
+}
+
+// A file and everything that decides what becomes of it.
+std::string CacheKey(const mjsMesh& values, const char* file, const std::string& content_type,
+                     bool needs_hull) {
+  std::string key = std::string(file) + "|" + content_type + "|" +
+                    std::to_string(values.maxhullvert) + "|" + std::to_string(values.inertia) +
+                    (values.smoothnormal ? "s" : "") + (values.needsdf ? "d" : "") +
+                    (needs_hull ? "h" : "") + "|";
+  const auto append = [&key](std::span<const double> numbers) {
+    key.append(reinterpret_cast<const char*>(numbers.data()), numbers.size_bytes());
+  };
+  append(values.refpos);
+  append(values.refquat);
+  append(values.scale);
+  return key;
+}
+
+template <class... T>
+size_t BytesOf(const std::vector<T>&... arrays) {
+  return (... + (arrays.size() * sizeof(T)));
+}
+size_t BytesOf(const MeshAsset& m) {
+  return sizeof(m) +
+         BytesOf(m.vert, m.normal, m.texcoord, m.face, m.facenormal, m.facetexcoord, m.graph) +
+         BytesOf(m.polynormal, m.polyvertadr, m.polyvertnum, m.polyvert, m.polymapadr, m.polymapnum,
+                 m.polymap) +
+         BytesOf(m.bvh.aabb, m.bvh.child, m.bvh.nodeid, m.bvh.depth) +
+         BytesOf(m.octree.depth, m.octree.child, m.octree.aabb, m.octree.coeff);
+}
+
 }  // namespace
 
 MeshAsset ProcessMesh(const Mesh& mesh, MeshData data, const std::string& content_type,
@@ -253,7 +290,6 @@ MeshAsset ProcessMesh(const Mesh& mesh, MeshData data, const std::string& conten
   CheckData(mesh, data, content_type);
 
   MeshAsset asset;
-  asset.needs_hull = needs_hull;
   if (values.inertia == mjMESH_INERTIA_EXACT) CheckOrientation(mesh, vertices, data.faces);
   HullGraph hull;
   if (needs_hull || data.faces.empty() || values.inertia == mjMESH_INERTIA_CONVEX) {
@@ -271,6 +307,7 @@ MeshAsset ProcessMesh(const Mesh& mesh, MeshData data, const std::string& conten
   ComputeBox(vertices, asset);
   ComputePolygonNormals(vertices, asset);
   asset.bvh = FaceTree(mesh, vertices, data.faces);
+  if (values.needsdf) BuildOctree(vertices, data.faces, asset);
 
   asset.vert.resize(3 * vertices.size());
   for (size_t i = 0; i < vertices.size(); ++i) {
@@ -285,19 +322,25 @@ MeshAsset ProcessMesh(const Mesh& mesh, MeshData data, const std::string& conten
   return asset;
 }
 
-void CompileMesh(const Spec& spec, Mesh& mesh, const mjVFS* vfs, MeshAsset& asset) {
+std::shared_ptr<const MeshAsset> CompileMesh(const Spec& spec, Mesh& mesh, bool needs_hull,
+                                             const mjVFS* vfs) {
   const mjsMesh& values = *mesh.compiled.get();
-  std::string& name = *mesh.compiled->file;
-  StripPath(spec, name);
-  const bool needs_hull = asset.needs_hull;
-  if (name.empty()) {
-    asset = ProcessMesh(mesh, UserMesh(mesh), "", needs_hull);
-    return;
+  StripPath(spec, *values.file);
+  if (values.file->empty()) {
+    return std::make_shared<MeshAsset>(ProcessMesh(mesh, UserMesh(mesh), "", needs_hull));
   }
-  const std::string content_type = AssetContentType(*values.content_type, name);
-  const AssetFile file = OpenAssetFile(mesh, CombinePaths(*mesh.compiler->meshdir, name), vfs);
-  asset = ProcessMesh(mesh, LoadMeshFile(mesh, file.get(), content_type, vfs), content_type,
-                      needs_hull);
+  const std::string content_type = AssetContentType(*values.content_type, *values.file);
+  const AssetFile file =
+      OpenAssetFile(mesh, CombinePaths(*mesh.compiler->meshdir, *values.file), vfs);
+  const std::string key = CacheKey(values, file->name, content_type, needs_hull);
+  AssetCache& cache = AssetCache::Global();
+  if (!HasUserData(values)) {
+    if (auto cached = cache.Find<MeshAsset>(key, file.get())) return cached;
+  }
+  const auto asset = std::make_shared<const MeshAsset>(ProcessMesh(
+      mesh, LoadMeshFile(mesh, file.get(), content_type, vfs), content_type, needs_hull));
+  if (!HasUserData(values)) cache.Insert<MeshAsset>(key, *file, asset, BytesOf(*asset));
+  return asset;
 }
 
 }  // namespace conjoint

@@ -5,6 +5,7 @@
 
 #include <mujoco/mujoco.h>
 
+#include <memory>
 #include <string>
 
 #include "asset/mesh_data.h"
@@ -25,7 +26,8 @@ MeshAsset ProcessMesh(const Mesh& mesh, MeshData data, const std::string& conten
                       bool needs_hull);
 
 // The whole way, with the help of the cache of assets.
-void CompileMesh(const Spec& spec, Mesh& mesh, const mjVFS* vfs, MeshAsset& asset);
+std::shared_ptr<const MeshAsset> CompileMesh(const Spec& spec, Mesh& mesh, bool needs_hull,
+                                             const mjVFS* vfs);
 
 }  // namespace conjoint
 

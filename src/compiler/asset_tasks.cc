@@ -59,13 +59,17 @@ void RunAll(std::vector<Task>& tasks, bool use_threads) {
 void CompileMeshesAndTextures(Spec& spec, const mjVFS* vfs, Assets& assets) {
   std::vector<Task> tasks;
   for (Mesh* mesh : spec.all<Mesh>()) {
-    MeshAsset& asset = assets.meshes[static_cast<size_t>(mesh->id)];
-    tasks.push_back({[&spec, mesh, vfs, &asset] { CompileMesh(spec, *mesh, vfs, asset); }, {}, {}});
+    const auto id = static_cast<size_t>(mesh->id);
+    const auto work = [&spec, mesh, vfs, &asset = assets.meshes[id],
+                       needs_hull = assets.mesh_needs_hull[id]] {
+      asset = CompileMesh(spec, *mesh, needs_hull, vfs);
+    };
+    tasks.push_back({work, {}, {}});
   }
   for (Texture* texture : spec.all<Texture>()) {
     TextureAsset& asset = assets.textures[static_cast<size_t>(texture->id)];
-    tasks.push_back(
-        {[&spec, texture, vfs, &asset] { CompileTexture(spec, *texture, vfs, asset); }, {}, {}});
+    const auto work = [&spec, texture, vfs, &asset] { CompileTexture(spec, *texture, vfs, asset); };
+    tasks.push_back({work, {}, {}});
   }
   RunAll(tasks, spec.values.compiler.usethread != 0);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <climits>
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -21,6 +22,7 @@ namespace {
 
 constexpr int kFaceCount = 6;
 using ImagePtr = std::shared_ptr<const Image>;
+using Pixels = std::vector<unsigned char>;
 
 size_t PixelBytes(const mjsTexture& texture) { return static_cast<size_t>(texture.nchannel); }
 
@@ -79,8 +81,8 @@ Image DecodeImage(const Texture& texture, mjResource* file, std::string_view con
   if (content_type == "image/png") {
     image = ParsePng(ReadContents(file, "PNG"), values.nchannel, file->name);
   } else {
-    if (values.nchannel != 3) throw FileError("custom textures must have nchannel 3");
     image = ParseTextureFile(ReadContents(file, "texture"), file->name);
+    if (values.nchannel != 3) throw FileError("custom textures must have nchannel 3");
   }
   Mirror(values, image);
   return image;
@@ -137,7 +139,7 @@ void TakeBuffer(const Texture& texture, TextureAsset& asset) {
   Mirror(values, image);
   asset.width = image.width;
   asset.height = image.height;
-  asset.data = std::move(image.pixels);
+  asset.data = std::make_shared<Pixels>(std::move(image.pixels));
 }
 
 void Paint(const Texture& texture, TextureAsset& asset) {
@@ -156,64 +158,86 @@ void Paint(const Texture& texture, TextureAsset& asset) {
   }
   const size_t npixel = static_cast<size_t>(asset.width) * static_cast<size_t>(asset.height);
   if (npixel > INT_MAX / 4) Fail(&texture, "Builtin texture too large");
-  asset.data = PaintTexture(values, asset.width, asset.height);
-  asset.data.resize(ByteCount(values, asset.width, asset.height));
+  Pixels pixels = PaintTexture(values, asset.width, asset.height);
+  pixels.resize(ByteCount(values, asset.width, asset.height));
+  asset.data = std::make_shared<Pixels>(std::move(pixels));
 }
 
-// Pixels of a rectangle of an image, as wide and high as a cube's face, into the face.
-void CopyFace(const mjsTexture& values, const Image& image, int row, int column, int face,
-              TextureAsset& asset) {
-  const size_t side = static_cast<size_t>(asset.width);
-  const size_t row_bytes = side * PixelBytes(values);
-  const size_t image_row = static_cast<size_t>(image.width) * PixelBytes(values);
-  const unsigned char* from = image.pixels.data() + static_cast<size_t>(row) * side * image_row +
-                              static_cast<size_t>(column) * row_bytes;
-  unsigned char* to = asset.data.data() + static_cast<size_t>(face) * side * row_bytes;
-  for (size_t i = 0; i < side; ++i)
-    std::copy_n(from + i * image_row, row_bytes, to + i * row_bytes);
-}
-
-void FillFace(const mjsTexture& values, int face, TextureAsset& asset) {
-  const size_t side = static_cast<size_t>(asset.width);
-  unsigned char color[4] = {0, 0, 0, 255};
-  PutColor(color, values.rgb1);
-  unsigned char* to =
-      asset.data.data() + static_cast<size_t>(face) * side * side * PixelBytes(values);
-  for (size_t i = 0; i < side * side; ++i) {
-    std::copy_n(color, std::min<size_t>(PixelBytes(values), 4), to + i * PixelBytes(values));
+// Six squares one above the other: right, left, up, down, front, back.
+class Cube {
+ public:
+  Cube(const Texture& texture, int side) : values_(*texture.compiled.get()), side_(side) {
+    if (side < 1) Fail(&texture, "Invalid width of cube texture");
+    if (side > INT_MAX / kFaceCount) Fail(&texture, "Cube texture width is too large.");
+    const size_t bytes = kFaceCount * FaceBytes();
+    if (bytes > INT_MAX) Fail(&texture, "Cube texture too large");
+    pixels_.resize(bytes);
   }
-}
 
-void AllocateCube(const Texture& texture, int width, TextureAsset& asset) {
-  if (width < 1) Fail(&texture, "Invalid width of cube texture");
-  if (width > INT_MAX / kFaceCount) Fail(&texture, "Cube texture width is too large.");
-  asset.width = width;
-  asset.height = kFaceCount * width;
-  const size_t bytes = ByteCount(*texture.compiled.get(), asset.width, asset.height);
-  if (bytes > INT_MAX) Fail(&texture, "Cube texture too large");
-  asset.data.resize(bytes);
+  int side() const { return side_; }
+
+  // A face is the square in a row and column of squares of an image.
+  void SetFace(int face, const Image& image, int row, int column) {
+    const size_t side = static_cast<size_t>(side_), row_bytes = side * PixelBytes(values_);
+    const size_t image_row = static_cast<size_t>(image.width) * PixelBytes(values_);
+    const unsigned char* from = image.pixels.data() + static_cast<size_t>(row) * side * image_row +
+                                static_cast<size_t>(column) * row_bytes;
+    unsigned char* to = FaceBegin(face);
+    for (size_t i = 0; i < side; ++i) {
+      std::copy_n(from + i * image_row, row_bytes, to + i * row_bytes);
+    }
+    loaded_[face] = true;
+  }
+
+  // Faces that were not set have the first colour.
+  void Finish(TextureAsset& asset) {
+    unsigned char color[4] = {0, 0, 0, 255};
+    PutColor(color, values_.rgb1);
+    const size_t pixel_bytes = PixelBytes(values_);
+    for (int face = 0; face < kFaceCount; ++face) {
+      if (loaded_[face]) continue;
+      unsigned char* to = FaceBegin(face);
+      for (size_t i = 0; i < FaceBytes(); i += pixel_bytes) std::copy_n(color, pixel_bytes, to + i);
+    }
+    asset.width = side_;
+    asset.height = kFaceCount * side_;
+    asset.data = std::make_shared<Pixels>(std::move(pixels_));
+  }
+
+ private:
+  size_t FaceBytes() const { return ByteCount(values_, side_, side_); }
+  unsigned char* FaceBegin(int face) {
+    return pixels_.data() + static_cast<size_t>(face) * FaceBytes();
+  }
+
+  const mjsTexture& values_;
+  int side_;
+  Pixels pixels_;
+  bool loaded_[kFaceCount] = {};
+};
+
+// The image itself, whose pixels are shared.
+void TakeImage(const ImagePtr& image, TextureAsset& asset) {
+  asset.width = image->width;
+  asset.height = image->height;
+  asset.data = std::shared_ptr<const Pixels>(image, &image->pixels);
 }
 
 // One image that holds the faces in a grid.
-void CutCube(const Texture& texture, const Image& image, TextureAsset& asset) {
+void CutCube(const Texture& texture, const ImagePtr& image, TextureAsset& asset) {
   const mjsTexture& values = *texture.compiled.get();
   const int rows = values.gridsize[0], columns = values.gridsize[1];
   if (rows < 1 || columns < 1 || static_cast<long long>(rows) * columns > 12) {
     Fail(&texture, "gridsize must be non-zero and no more than 12 squares in texture");
   }
-  if (image.width % columns || image.height % rows ||
-      image.width / columns != image.height / rows) {
+  const int side = image->width / columns;
+  if (image->width % columns || image->height % rows || side != image->height / rows) {
     Fail(&texture, "PNG size must be integer multiple of gridsize in texture '%s' (id %d)",
-         texture.name.c_str(), texture.id);
+         values.file->c_str(), texture.id);
   }
-  if (rows == 1 && columns == 1) {  // the same on all sides
-    asset.width = asset.height = image.width;
-    asset.data = image.pixels;
-    return;
-  }
+  if (rows == 1 && columns == 1) return TakeImage(image, asset);  // the same on all sides
 
-  AllocateCube(texture, image.width / columns, asset);
-  bool loaded[kFaceCount] = {};
+  Cube cube(texture, side);
   for (int cell = 0; cell < rows * columns; ++cell) {
     constexpr std::string_view kSymbols = "RLUDFB";
     const char symbol = values.gridlayout[cell];
@@ -222,12 +246,9 @@ void CutCube(const Texture& texture, const Image& image, TextureAsset& asset) {
     if (face == std::string_view::npos) {
       Fail(&texture, "gridlayout symbol is not among '.RLUDFB' in texture");
     }
-    loaded[face] = true;
-    CopyFace(values, image, cell / columns, cell % columns, static_cast<int>(face), asset);
+    cube.SetFace(static_cast<int>(face), *image, cell / columns, cell % columns);
   }
-  for (int face = 0; face < kFaceCount; ++face) {
-    if (!loaded[face]) FillFace(values, face, asset);
-  }
+  cube.Finish(asset);
 }
 
 void LoadSingleFile(Texture& texture, const mjVFS* vfs, TextureAsset& asset) {
@@ -235,48 +256,37 @@ void LoadSingleFile(Texture& texture, const mjVFS* vfs, TextureAsset& asset) {
   const ImagePtr image = LoadImage(texture, *values.file, vfs);
   TakeColorSpace(values, image->srgb);
   if (values.type == mjTEXTURE_2D) {
-    asset.width = image->width;
-    asset.height = image->height;
-    asset.data = image->pixels;
+    TakeImage(image, asset);
   } else {
-    CutCube(texture, *image, asset);
+    CutCube(texture, image, asset);
   }
 }
 
 void LoadSixFiles(Texture& texture, const mjVFS* vfs, TextureAsset& asset) {
   mjsTexture& values = *texture.compiled.get();
-  const mjStringVec& files = *values.cubefiles;
-  const auto file_of = [&](int face) {
-    const auto i = static_cast<size_t>(face);
-    return i < files.size() ? files[i] : std::string();
-  };
+  mjStringVec files = *values.cubefiles;
+  files.resize(kFaceCount);
   if (values.type == mjTEXTURE_2D) {
     Fail(&texture, "Cannot load 2D texture from separate files, texture");
   }
-  bool any = false;
-  for (int face = 0; face < kFaceCount; ++face) any = any || !file_of(face).empty();
-  if (!any) Fail(&texture, "No cubefiles_ defined in cube or skybox texture");
-
-  bool loaded[kFaceCount] = {};
+  std::optional<Cube> cube;
   for (int face = 0; face < kFaceCount; ++face) {
-    const std::string name = file_of(face);
+    const std::string& name = files[static_cast<size_t>(face)];
     if (name.empty()) continue;
     const ImagePtr image = LoadImage(texture, name, vfs);
     TakeColorSpace(values, image->srgb);
     if (image->width != image->height) {
       Fail(&texture, "Non-square PNG file '%s' in cube or skybox id %d", name.c_str(), texture.id);
     }
-    if (asset.data.empty()) AllocateCube(texture, image->width, asset);
-    if (image->width != asset.width) {
+    if (!cube) cube.emplace(texture, image->width);
+    if (image->width != cube->side()) {
       Fail(&texture, "PNG file '%s' has incompatible size in texture id %d", name.c_str(),
            texture.id);
     }
-    CopyFace(values, *image, 0, 0, face, asset);
-    loaded[face] = true;
+    cube->SetFace(face, *image, 0, 0);
   }
-  for (int face = 0; face < kFaceCount; ++face) {
-    if (!loaded[face]) FillFace(values, face, asset);
-  }
+  if (!cube) Fail(&texture, "No cubefiles_ defined in cube or skybox texture");
+  cube->Finish(asset);
 }
 
 }  // namespace

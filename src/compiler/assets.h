@@ -11,6 +11,7 @@
 
 #include <mujoco/mujoco.h>
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -21,8 +22,6 @@ namespace conjoint {
 
 // A processed mesh. Arrays are as in mjModel, indices are local to the mesh.
 struct MeshAsset {
-  bool needs_hull = false;  // in: set by the compiler before CompileMeshesAndTextures
-
   std::vector<float> vert, normal, texcoord;        // 3, 3 and 2 numbers each
   std::vector<int> face, facenormal, facetexcoord;  // 3 a face
   std::vector<int> graph;                           // empty without a hull
@@ -52,7 +51,7 @@ struct MeshAsset {
 
 struct TextureAsset {
   int width = 0, height = 0, nchannel = 0;
-  std::vector<unsigned char> data;
+  std::shared_ptr<const std::vector<unsigned char>> data;  // pixels
 };
 
 struct HFieldAsset {
@@ -72,16 +71,17 @@ struct SkinAsset {
   std::vector<Bone> bones;
 };
 
-// All assets of a model, by id.
+// All assets of a model, by id. What comes from a file may be shared with the cache.
 struct Assets {
-  std::vector<MeshAsset> meshes;
+  std::vector<bool> mesh_needs_hull;  // in: set before CompileMeshesAndTextures
+  std::vector<std::shared_ptr<const MeshAsset>> meshes;
   std::vector<TextureAsset> textures;
   std::vector<HFieldAsset> hfields;
   std::vector<SkinAsset> skins;
 };
 
 // Compiles every mesh and texture of the spec, in parallel if its compiler options allow threads.
-// `assets` has one object for each. Raises at most one mju_warning: the warnings of all of them in
+// `assets` has one place for each. Raises at most one mju_warning: the warnings of all of them in
 // order, meshes first, separated by newlines.
 void CompileMeshesAndTextures(Spec& spec, const mjVFS* vfs, Assets& assets);
 

@@ -29,7 +29,7 @@ void DiscardMeshes(Compilation& c) {
     used.insert(sensor->reference.get());
   }
   ElementList kept;
-  std::vector<MeshAsset> assets;
+  std::vector<std::shared_ptr<const MeshAsset>> assets;
   for (Element* mesh : c.spec.list(mjOBJ_MESH)) {
     if (!used.contains(mesh)) continue;
     assets.push_back(std::move(c.assets.meshes[static_cast<size_t>(mesh->id)]));

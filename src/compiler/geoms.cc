@@ -263,7 +263,7 @@ void CompileGeom(Compilation& c, Geom& geom, bool infers_inertia) {
   mjsGeom& values = *geom.compiled.get();
   GeomWork& work = c.geoms[&geom];
   const MeshAsset* mesh =
-      geom.mesh ? &c.assets.meshes[static_cast<size_t>(geom.mesh->id)] : nullptr;
+      geom.mesh ? c.assets.meshes[static_cast<size_t>(geom.mesh->id)].get() : nullptr;
   PadUserData(
       geom, *values.userdata, c.sizes.nuser_geom,
       ("nuser_geom in geom '" + geom.name + "' (id = " + std::to_string(geom.id) + ")").c_str());
@@ -272,7 +272,7 @@ void CompileGeom(Compilation& c, Geom& geom, bool infers_inertia) {
   work.visual = values.contype == 0 && values.conaffinity == 0;
 
   Normalize(values.quat, 4);
-  if (IsDefined(values.fromto[0]) && !mesh) {
+  if (IsDefined(values.fromto[0])) {
     if (const char* wrong =
             ApplyFromTo(values.type, values.fromto, values.pos, values.quat, values.size)) {
       throw SpecError(&geom, wrong);

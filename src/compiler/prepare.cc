@@ -85,14 +85,14 @@ void AddKeys(Compilation& c) {
   while (spec.all<Key>().size() < spec.values.nkey) spec.Append(spec.Make<Key>());
 }
 
+// As in the reference they stay when the compilation fails, and so do the pending ones: the next
+// attempt then reports repeated names.
 void AddPendingKeys(Compilation& c) {
   for (const PendingKey& pending : c.spec.pending_keys) {
     Key* key = c.spec.Make<Key>();
     key->name = pending.name;
-    key->values->time = pending.time;
     c.spec.Append(key);
     c.restored_keys[pending.name] = key;
-    c.added_keys.push_back(key);
   }
 }
 
@@ -200,6 +200,7 @@ void ResolveAllAssets(Spec& spec) {
 void PrepareAssets(Compilation& c) {
   const Spec& spec = c.spec;
   c.assets.meshes.resize(spec.list(mjOBJ_MESH).size());
+  c.assets.mesh_needs_hull.resize(c.assets.meshes.size());
   c.assets.textures.resize(spec.list(mjOBJ_TEXTURE).size());
   c.assets.hfields.resize(spec.list(mjOBJ_HFIELD).size());
   c.assets.skins.resize(spec.list(mjOBJ_SKIN).size());
@@ -214,7 +215,7 @@ void PrepareAssets(Compilation& c) {
     if (!geom->mesh || (values.type != mjGEOM_MESH && values.type != mjGEOM_SDF)) continue;
     if (values.contype || values.conaffinity || paired[static_cast<size_t>(geom->id)] ||
         geom->mesh->compiled->inertia == mjMESH_INERTIA_CONVEX) {
-      c.assets.meshes[static_cast<size_t>(geom->mesh->id)].needs_hull = true;
+      c.assets.mesh_needs_hull[static_cast<size_t>(geom->mesh->id)] = true;
     }
   }
 }

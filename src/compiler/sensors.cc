@@ -279,7 +279,7 @@ void ResolveSensorPlugin(Compilation& c, Sensor& sensor) {
 int DimensionOf(const Compilation& c, const Sensor& sensor) {
   if (sensor.compiled->type == mjSENS_TACTILE) {
     const size_t mesh = static_cast<size_t>(sensor.object->id);
-    return static_cast<int>(c.assets.meshes[mesh].vert.size());  // three a vertex
+    return static_cast<int>(c.assets.meshes[mesh]->vert.size());  // three a vertex
   }
   return mjs_sensorDim(sensor.values.get());
 }

@@ -11,6 +11,7 @@
 #include "constraint/solver.h"
 #include "constraint/update.h"
 #include "core/arena.h"
+#include "core/timer.h"
 #include "math/block_diagonal.h"
 #include "math/tree_factor.h"
 
@@ -179,6 +180,7 @@ void SolveWithPrimal(const mjModel* m, mjData* d, Problem problem) {
     for (int i = d->nidof; i < problem.nv; ++i) {
       const int dof = d->map_idof2dof[i];
       d->qacc[dof] = d->qacc_smooth[dof];
+      problem.Ma[dof] = d->qfrc_smooth[dof];
     }
   }
   if (SolvesByIsland(m, d)) {
@@ -194,6 +196,7 @@ void SolveWithPrimal(const mjModel* m, mjData* d, Problem problem) {
 using namespace conjoint;
 
 void mj_fwdConstraint(const mjModel* m, mjData* d) {
+  ScopedTimer timer(d, mjTIMER_CONSTRAINT);
   const int nv = static_cast<int>(m->nv), nefc = d->nefc;
   std::fill_n(d->qfrc_constraint, nv, mjtNum{0});
   std::fill_n(d->solver_niter, static_cast<int>(mjNISLAND), 0);

@@ -4,7 +4,7 @@
 // A row of the Jacobian, of the Hessian H and of its factor takes `stride` numbers, whole vectors.
 // Entry j is number 1 + j: number 0 belongs to the right-hand side, which the factorisation carries
 // along as one more column, so that the first half of a solve costs nothing. Vectors over dofs have
-// the same layout (TakeVector).
+// the same layout.
 //
 // H = M + J' W J is factored from the last dof to the first, H = L' D L, so that a kinematic tree
 // has no fill-in. Which rows take part is known from sets of dofs, one bit each: eliminating row k
@@ -27,6 +27,7 @@
   #include "constraint/problem.h"
   #include "constraint/solver_rows-inl.h"
   #include "constraint/solver_scratch.h"
+  #include "constraint/solver_vector-inl.h"
   #include "math/sparse_simd-inl.h"
   #include "math/tree_factor.h"
 
@@ -55,6 +56,7 @@ class DenseSystem {
     jacobian_ = scratch.Take<mjtNum>(rows.nefc * stride_);
     support_ = scratch.Take<DofSet>(rows.nefc);
     if (newton) {
+      inertia_ = scratch.TakeCleared<mjtNum>(n_ * stride_);
       hessian_ = scratch.Take<mjtNum>(n_ * stride_);
       with_cones_ = rows.ncone ? scratch.Take<mjtNum>(n_ * stride_) : hessian_;
       scaled_ = scratch.Take<mjtNum>(n_ * stride_);
@@ -67,60 +69,47 @@ class DenseSystem {
     } else {
       SpreadDenseJacobian();
     }
-    if (newton) AnalyzePattern();
+    UniteConeSupports();
+    if (newton) {
+      AnalyzePattern();
+      SpreadInertia();
+    }
   }
 
-  // A vector over dofs with zeros around it.
-  mjtNum* TakeVector(Scratch& scratch) const {
-    mjtNum* vector = scratch.TakeCleared<mjtNum>(stride_);
-    return vector ? vector + 1 : nullptr;
-  }
+  int size() const { return stride_; }
+
+  // To and from the order of the problem.
+  void Spread(mjtNum* vector, const mjtNum* natural) const { std::copy_n(natural, n_, vector + 1); }
+  void Gather(mjtNum* natural, const mjtNum* vector) const { std::copy_n(vector + 1, n_, natural); }
 
   // J vec
   void MulJacobian(mjtNum* result, const mjtNum* vec) const {
-    const NumTag d;
-    const mjtNum* aligned = vec - 1;
-    const mjtNum* row = jacobian_;
-    for (int r = 0; r < rows_.nefc; ++r, row += stride_) {
-      NumVec sum = hn::Zero(d);
-      for (int k = 0; k < stride_; k += kLanes) {
-        sum = hn::MulAdd(hn::Load(d, row + k), hn::Load(d, aligned + k), sum);
-      }
-      result[r] = hn::GetLane(hn::SumOfLanes(d, sum));
-    }
+    DotAllRows(result, jacobian_, rows_.nefc, stride_, vec);
   }
 
   // J' vec
   void MulJacobianTransposed(mjtNum* result, const mjtNum* vec) const {
-    const NumTag d;
-    for (int k = 0; k < stride_; k += kLanes) {
-      NumVec sum = hn::Zero(d), sum2 = hn::Zero(d);
-      const mjtNum* column = jacobian_ + k;
-      int r = 0;
-      for (; r + 2 <= rows_.nefc; r += 2, column += 2 * stride_) {
-        sum = hn::MulAdd(hn::Set(d, vec[r]), hn::Load(d, column), sum);
-        sum2 = hn::MulAdd(hn::Set(d, vec[r + 1]), hn::Load(d, column + stride_), sum2);
-      }
-      if (r < rows_.nefc) sum = hn::MulAdd(hn::Set(d, vec[r]), hn::Load(d, column), sum);
-      hn::Store(hn::Add(sum, sum2), d, result - 1 + k);
+    CombineRows(result, jacobian_, rows_.nefc, stride_, vec);
+  }
+
+  // M vec
+  void MulInertia(mjtNum* result, const mjtNum* vec) const {
+    if (inertia_) {
+      CombineRows(result, inertia_, n_, stride_, vec + 1);
+    } else {
+      MulTree(result + 1, n_, p_.inertia, p_.M, vec + 1);
     }
   }
 
-  // Structural entries of the factor and of the lower triangle of J'J.
-  int FactorNonzeros() const { return factor_nonzeros_; }
-  int SquareNonzeros() const {
-    DofSet columns[kMaxDofs + 1] = {};
-    for (int r = 0; r < rows_.nefc; ++r) {
-      ForDofs(support_[r], [&](int dof) { columns[dof] |= support_[r]; });
-    }
-    int total = 0;
-    for (int i = 0; i < n_; ++i) total += std::popcount(columns[i] & DofsBelow(i + 1));
-    return total;
+  // M^-1 vec
+  void SolveInertia(mjtNum* result, const mjtNum* vec) const {
+    std::copy_n(vec, stride_, result);
+    SolveTree(result + 1, 1, n_, p_.inertia, p_.LD, p_.LDiagInv);
   }
 
   // Brings H to the states of the rows.
   void BuildHessian() {
-    SetToInertia();
+    std::memcpy(hessian_, inertia_, static_cast<size_t>(n_ * stride_) * sizeof(mjtNum));
     std::fill_n(included_, rows_.nefc, false);
     AddQuadraticRows();
     AddCones();
@@ -176,7 +165,20 @@ class DenseSystem {
     }
   }
 
-  // Which dofs each row of the factor has, and which later rows contribute to it.
+  // The curvature of a cone couples all dofs of its rows, also where one row happens to have a
+  // zero.
+  void UniteConeSupports() {
+    for (int c = 0; c < rows_.ncone; ++c) {
+      DofSet* support = support_ + rows_.cones[c].row;
+      DofSet all = 0;
+      for (int j = 0; j < rows_.cones[c].dim; ++j) all |= support[j];
+      std::fill_n(support, rows_.cones[c].dim, all);
+    }
+  }
+
+  // Which dofs each row of the factor has, and which later rows contribute to it. If every row has
+  // all its ancestors in the elimination tree, those are its descendants; otherwise each entry is
+  // looked at.
   void AnalyzePattern() {
     DofSet pattern[kMaxDofs + 1];
     for (int i = 0; i < n_; ++i) {
@@ -189,22 +191,36 @@ class DenseSystem {
     for (int r = 0; r < rows_.nefc; ++r) {
       if (support_[r]) pattern[LastDof(support_[r])] |= support_[r];
     }
-    factor_nonzeros_ = 0;
     for (int i = n_ - 1; i >= 0; --i) {
-      factor_nonzeros_ += std::popcount(pattern[i]);
       const DofSet rest = pattern[i] & DofsBelow(i);
       if (!rest) continue;
       pattern[LastDof(rest)] |= rest;
-      ForDofs(rest, [&](int dof) { later_[dof] |= OneDof(i); });
+      later_[LastDof(rest)] |= later_[i] | OneDof(i);
+    }
+    bool complete = true;
+    DofSet ancestors[kMaxDofs + 1];
+    for (int i = 0; i < n_; ++i) {
+      const DofSet rest = pattern[i] & DofsBelow(i);
+      ancestors[i] = OneDof(i) | (rest ? ancestors[LastDof(rest)] : 0);
+      complete &= ancestors[i] == pattern[i];
+    }
+    if (complete) return;
+    std::fill_n(later_, n_, DofSet{0});
+    for (int i = 0; i < n_; ++i) {
+      ForDofs(pattern[i] & DofsBelow(i), [&](int dof) { later_[dof] |= OneDof(i); });
     }
   }
 
-  void SetToInertia() {
-    std::memset(hessian_, 0, static_cast<size_t>(n_ * stride_) * sizeof(mjtNum));
+  // Both triangles of M.
+  void SpreadInertia() {
     for (int i = 0; i < n_; ++i) {
-      mjtNum* row = hessian_ + i * stride_ + 1;
+      mjtNum* row = inertia_ + i * stride_ + 1;
+      mjtNum* column = inertia_ + i + 1;
       const int adr = p_.inertia.rowadr[i];
-      for (int k = adr; k < adr + p_.inertia.rownnz[i]; ++k) row[p_.inertia.colind[k]] = p_.M[k];
+      for (int k = adr; k < adr + p_.inertia.rownnz[i]; ++k) {
+        const int j = p_.inertia.colind[k];
+        row[j] = column[j * stride_] = p_.M[k];
+      }
     }
   }
 
@@ -397,7 +413,7 @@ class DenseSystem {
     bool definite = true;
     mjtNum inverse = 0;
     for (int i = n_ - 1; i >= 0; --i) {
-      const mjtNum rhs = -gradient[i];
+      const mjtNum rhs = -gradient[1 + i];
       int column = (i + 1) / kBlockLanes * kBlockLanes;
       switch ((i + 1 - column) / kLanes) {
         case 0:
@@ -418,20 +434,51 @@ class DenseSystem {
     return definite;
   }
 
-  // x_i = y_i - sum over j < i of L_ij x_j, y being column 0: with -1 in front of x, one dot
-  // product a row.
-  void BackSubstitute(mjtNum* x) const {
-    const NumTag d;
-    mjtNum* aligned = x - 1;
+  // x_i = y_i - sum over j < i of L_ij x_j, y being column 0: with -1 in front of x and zeros
+  // behind what is known of it, one dot product a row. Four rows at a time; what the four before
+  // them contribute comes from registers, because their numbers are not yet in memory.
+  void BackSubstitute(mjtNum* aligned) const {
+    mjtNum* x = aligned + 1;
     aligned[0] = -1;
-    std::fill_n(x, n_, mjtNum{0});
-    const mjtNum* row = factor_;
-    for (int i = 0; i < n_; ++i, row += stride_) {
-      NumVec sum = hn::Zero(d);
-      for (int k = 0; k <= i; k += kLanes) {
-        sum = hn::MulAdd(hn::Load(d, row + k), hn::Load(d, aligned + k), sum);
+    std::fill_n(x, stride_ - 1, mjtNum{0});
+    int i = 0;
+    if constexpr (kHasFours) {
+      const FourTag d4;
+      FourVec previous = hn::Zero(d4);
+      for (; i + 4 <= n_; i += 4) {
+        const mjtNum* rows = factor_ + i * stride_;
+        NumVec sum[4];
+        DotRowLanes(sum, rows, stride_, i + 1, aligned);
+        FourVec folded[4];
+        for (int k = 0; k < 4; ++k) {
+          folded[k] = FoldToFour(sum[k]);
+          if (i > 0) {
+            const FourVec entries = hn::LoadU(d4, rows + k * stride_ + i - 3);
+            folded[k] = hn::MulAdd(entries, previous, folded[k]);
+          }
+        }
+        const FourVec negative = SumFours(folded[0], folded[1], folded[2], folded[3]);
+        // Within the four: a triangle.
+        const mjtNum x0 = -hn::GetLane(negative);
+        const mjtNum* row1 = rows + stride_ + i + 1;
+        const mjtNum* row2 = row1 + stride_;
+        const mjtNum* row3 = row2 + stride_;
+        const mjtNum x1 = NegMulAddNum(row1[0], x0, -hn::ExtractLane(negative, 1));
+        const mjtNum x2 =
+            NegMulAddNum(row2[1], x1, NegMulAddNum(row2[0], x0, -hn::ExtractLane(negative, 2)));
+        const mjtNum x3 = NegMulAddNum(
+            row3[2], x2,
+            NegMulAddNum(row3[1], x1, NegMulAddNum(row3[0], x0, -hn::ExtractLane(negative, 3))));
+        if (i > 0) hn::StoreU(previous, d4, x + i - 4);
+        HWY_ALIGN const mjtNum four[4] = {x0, x1, x2, x3};
+        previous = hn::Load(d4, four);
       }
-      x[i] = -hn::GetLane(hn::SumOfLanes(d, sum));
+      if (i > 0) hn::StoreU(previous, d4, x + i - 4);
+    }
+    for (; i < n_; ++i) {
+      NumVec sum[1];
+      DotRowLanes(sum, factor_ + i * stride_, stride_, i + 1, aligned);
+      x[i] = -SumLanes(sum[0]);
     }
     aligned[0] = 0;
   }
@@ -441,14 +488,14 @@ class DenseSystem {
   int n_;
   int stride_;
   mjtNum* jacobian_;
-  DofSet* support_;  // of each row of the Jacobian
+  DofSet* support_;            // of each row of the Jacobian
+  mjtNum* inertia_ = nullptr;  // NULL if no Hessian is wanted
   mjtNum* hessian_ = nullptr;
   mjtNum* with_cones_ = nullptr;  // hessian_ itself if there are no elliptic contacts
   mjtNum* scaled_ = nullptr;      // D L
   mjtNum* factor_ = nullptr;      // L without its diagonal
   bool* included_ = nullptr;      // rows that are in hessian_
-  int factor_nonzeros_ = 0;
-  DofSet later_[kMaxDofs + 1];  // rows k > i with L_ki != 0
+  DofSet later_[kMaxDofs + 1];    // rows k > i with L_ki != 0
 };
 
 }  // namespace HWY_NAMESPACE

@@ -23,51 +23,94 @@ namespace HWY_NAMESPACE {
 
 constexpr int kChunk = 64;  // columns gathered at a time
 
-HWY_INLINE mjtNum DotDense(const mjtNum* a, const mjtNum* b, int n) {
-  const NumTag d;
-  NumVec sum = hn::Zero(d);
-  int i = 0;
-  for (; i + kLanes <= n; i += kLanes)
-    sum = hn::MulAdd(hn::LoadU(d, a + i), hn::LoadU(d, b + i), sum);
-  if (i < n) sum = hn::MulAdd(LoadFirst(a + i, n - i), LoadFirst(b + i, n - i), sum);
-  return hn::GetLane(hn::SumOfLanes(d, sum));
+HWY_INLINE bool IsRun(const int* index, int nnz) { return index[nnz - 1] - index[0] == nnz - 1; }
+
+// Rows are multiplied by four columns at a time, up to four rows together.
+using QuadTag = hn::CappedTag<mjtNum, 4>;
+using QuadVec = hn::Vec<QuadTag>;
+constexpr int kQuadLanes = static_cast<int>(hn::MaxLanes(QuadTag()));
+
+// Entries of vec for the next columns: looked up one by one, or a run.
+template <bool kRun>
+HWY_INLINE QuadVec Pick(const mjtNum* vec, const int* index) {
+  if constexpr (kRun) return hn::LoadU(QuadTag(), vec + index[0]);
+  HWY_ALIGN mjtNum picked[kQuadLanes];
+  for (int k = 0; k < kQuadLanes; ++k) picked[k] = vec[index[k]];
+  return hn::Load(QuadTag(), picked);
 }
 
-HWY_INLINE mjtNum DotIndexed(const mjtNum* row, const int* index, int nnz, const mjtNum* vec) {
-  mjtNum even = 0, odd = 0;
-  int k = 0;
-  for (; k + 1 < nnz; k += 2) {
-    even += row[k] * vec[index[k]];
-    odd += row[k + 1] * vec[index[k + 1]];
+// result[r] = row r . vec for rows of one pattern.
+template <int kRows, bool kRun>
+HWY_INLINE void DotRows(mjtNum* result, const mjtNum* matrix, const int* rowadr, const int* index,
+                        int nnz, const mjtNum* vec) {
+  const QuadTag d;
+  const mjtNum* row[kRows];
+  QuadVec sum[kRows];
+  for (int r = 0; r < kRows; ++r) {
+    row[r] = matrix + rowadr[r];
+    sum[r] = hn::Zero(d);
   }
-  if (k < nnz) even += row[k] * vec[index[k]];
+  int k = 0;
+  mjtNum total[kRows] = {};
+  if (nnz >= kQuadLanes) {
+    for (; k + kQuadLanes <= nnz; k += kQuadLanes) {
+      const QuadVec v = Pick<kRun>(vec, index + k);
+      for (int r = 0; r < kRows; ++r) sum[r] = hn::MulAdd(hn::LoadU(d, row[r] + k), v, sum[r]);
+    }
+    for (int r = 0; r < kRows; ++r) total[r] = hn::GetLane(hn::SumOfLanes(d, sum[r]));
+  }
+  for (; k < nnz; ++k) {
+    const mjtNum v = vec[index[k]];
+    for (int r = 0; r < kRows; ++r) total[r] = MulAddNum(row[r][k], v, total[r]);
+  }
+  for (int r = 0; r < kRows; ++r) result[r] = total[r];
+}
+
+template <bool kRun>
+HWY_NOINLINE void MulGroup(mjtNum* result, const mjtNum* matrix, const int* rowadr, int rows,
+                           const int* index, int nnz, const mjtNum* vec) {
+  int r = 0;
+  for (; r + 4 <= rows; r += 4) {
+    DotRows<4, kRun>(result + r, matrix, rowadr + r, index, nnz, vec);
+  }
+  if (r + 2 <= rows) {
+    DotRows<2, kRun>(result + r, matrix, rowadr + r, index, nnz, vec);
+    r += 2;
+  }
+  if (r < rows) DotRows<1, kRun>(result + r, matrix, rowadr + r, index, nnz, vec);
+}
+
+// A row of its own.
+HWY_INLINE mjtNum DotIndexed(const mjtNum* row, const int* index, int nnz, const mjtNum* vec) {
+  mjtNum even = row[0] * vec[index[0]], odd = 0;
+  int k = 1;
+  for (; k + 1 < nnz; k += 2) {
+    odd = MulAddNum(row[k], vec[index[k]], odd);
+    even = MulAddNum(row[k + 1], vec[index[k + 1]], even);
+  }
+  if (k < nnz) odd = MulAddNum(row[k], vec[index[k]], odd);
   return even + odd;
 }
 
-HWY_INLINE bool IsRun(const int* index, int nnz) { return index[nnz - 1] - index[0] == nnz - 1; }
-
 void MulSparseKernel(mjtNum* result, const mjtNum* vec, int nr, const mjtNum* matrix,
                      SparsePattern pattern, const int* rowsuper) {
-  HWY_ALIGN mjtNum gathered[kChunk];
+  constexpr int kLongRow = 16;
   for (int r = 0; r < nr;) {
     const int rows = rowsuper ? rowsuper[r] + 1 : 1;
     const int nnz = pattern.rownnz[r];
-    const int* index = pattern.colind + pattern.rowadr[r];
-    if (nnz > 0 && IsRun(index, nnz)) {
-      for (int k = 0; k < rows; ++k) {
-        result[r + k] = DotDense(matrix + pattern.rowadr[r + k], vec + index[0], nnz);
-      }
-    } else if (rows == 1) {
-      result[r] = DotIndexed(matrix + pattern.rowadr[r], index, nnz, vec);
+    const int* rowadr = pattern.rowadr + r;
+    const int* index = pattern.colind + rowadr[0];
+    if (rows == 1 && nnz > 0 && nnz < kLongRow) {
+      result[r] = DotIndexed(matrix + rowadr[0], index, nnz, vec);
+      ++r;  // not += rows: the next row need not wait for rowsuper
+      continue;
+    }
+    if (nnz == 0) {
+      std::fill_n(result + r, rows, mjtNum{0});
+    } else if (IsRun(index, nnz)) {
+      MulGroup<true>(result + r, matrix, rowadr, rows, index, nnz, vec);
     } else {
-      std::fill(result + r, result + r + rows, mjtNum{0});
-      for (int begin = 0; begin < nnz; begin += kChunk) {
-        const int count = std::min(kChunk, nnz - begin);
-        for (int k = 0; k < count; ++k) gathered[k] = vec[index[begin + k]];
-        for (int k = 0; k < rows; ++k) {
-          result[r + k] += DotDense(matrix + pattern.rowadr[r + k] + begin, gathered, count);
-        }
-      }
+      MulGroup<false>(result + r, matrix, rowadr, rows, index, nnz, vec);
     }
     r += rows;
   }

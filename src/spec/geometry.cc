@@ -111,8 +111,12 @@ void QuatFromFrame(double quat[4], const double x[3], const double y[3], const d
 
 void ComposePose(const double parent_pos[3], const double parent_quat[4], double pos[3],
                  double quat[4]) {
-  RotateVector(pos, pos, parent_quat);
-  for (int i = 0; i < 3; ++i) pos[i] = parent_pos[i] + pos[i];
+  double matrix[9], rotated[3];
+  QuatToMatrix(matrix, parent_quat);
+  for (int i = 0; i < 3; ++i) {
+    rotated[i] = matrix[3 * i] * pos[0] + matrix[3 * i + 1] * pos[1] + matrix[3 * i + 2] * pos[2];
+  }
+  for (int i = 0; i < 3; ++i) pos[i] = parent_pos[i] + rotated[i];
   MultiplyQuat(quat, parent_quat, quat);
 }
 
@@ -127,17 +131,18 @@ void InvertPose(double inverse_pos[3], double inverse_quat[4], const double pos[
 
 namespace {
 
-// D = R^T A R for a symmetric A in full form.
+// D = (R^T A) R for a symmetric A in full form, in this order.
 void RotateSymmetric(double d[9], const double a[9], const double r[9]) {
   double product[9];
   for (int i = 0; i < 3; ++i) {
     for (int j = 0; j < 3; ++j) {
-      product[3 * i + j] = a[3 * i] * r[j] + a[3 * i + 1] * r[3 + j] + a[3 * i + 2] * r[6 + j];
+      product[3 * i + j] = r[i] * a[j] + r[3 + i] * a[3 + j] + r[6 + i] * a[6 + j];
     }
   }
   for (int i = 0; i < 3; ++i) {
     for (int j = 0; j < 3; ++j) {
-      d[3 * i + j] = r[i] * product[j] + r[3 + i] * product[3 + j] + r[6 + i] * product[6 + j];
+      d[3 * i + j] =
+          product[3 * i] * r[j] + product[3 * i + 1] * r[3 + j] + product[3 * i + 2] * r[6 + j];
     }
   }
 }

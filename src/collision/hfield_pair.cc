@@ -1,0 +1,144 @@
+// Contacts of a height field with a convex geom (convex.h): each triangle of the surface stands on
+// a prism, and each prism near the geom is a convex query of its own. Nothing is merged, so a geom
+// over an edge has a contact with either side.
+
+#include <algorithm>
+#include <cmath>
+
+#include "collision/contact_pair.h"
+#include "collision/convex.h"
+#include "collision/convex_query.h"
+#include "collision/convex_shape.h"
+#include "collision/hfield.h"
+#include "collision/mpr.h"
+
+namespace conjoint {
+namespace {
+
+struct Bounds {
+  Vec3 low, high;
+};
+
+// Is the box beyond the slabs of the height field by more than the margin?
+bool IsOutside(const Hfield& field, const Bounds& box, mjtNum margin) {
+  return box.low.x - margin > field.sx || box.high.x + margin < -field.sx ||
+         box.low.y - margin > field.sy || box.high.y + margin < -field.sy ||
+         box.low.z - margin > field.top || box.high.z + margin < -field.base;
+}
+
+Bounds BoundsOf(ConvexShape& shape) {
+  Bounds bounds;
+  for (int axis = 0; axis < 3; ++axis) {
+    Vec3 direction = {0, 0, 0};
+    direction[axis] = 1;
+    bounds.high[axis] = Support(shape, direction)[axis];
+    direction[axis] = -1;
+    bounds.low[axis] = Support(shape, direction)[axis];
+  }
+  return bounds;
+}
+
+// Grid lines around an interval of a coordinate that goes from -half to half.
+struct LineRange {
+  int first, last;
+};
+
+LineRange LinesAround(mjtNum low, mjtNum high, mjtNum half, int count) {
+  const mjtNum limit = static_cast<mjtNum>(count - 1);
+  const mjtNum first = std::floor((low + half) / (2 * half) * limit);
+  const mjtNum last = std::ceil((high + half) / (2 * half) * limit);
+  // Comparisons first: what no int can hold is clamped, NaN gives an empty range.
+  return {first > 0 ? static_cast<int>(std::min(first, limit)) : 0,
+          last < limit    ? static_cast<int>(std::max(last, mjtNum{0}))
+          : last >= limit ? count - 1
+                          : 0};
+}
+
+// The three latest vertices of the strip along a row of cells, as a prism.
+class PrismStrip {
+ public:
+  PrismStrip(const Hfield& field, mjtNum margin) : field_(field), margin_(margin) {
+    for (int i = 0; i < 3; ++i) prism_.corner[i].z = -field.base;
+  }
+
+  void Add(int r, int c) {
+    Vec3* corner = prism_.corner;
+    for (const int i : {0, 1}) {
+      corner[i] = corner[i + 1];
+      corner[i + 3] = corner[i + 4];
+    }
+    const mjtNum x = field_.X(c), y = field_.Y(r);
+    corner[2] = {x, y, -field_.base};
+    corner[5] = {x, y, field_.Height(r, c) * field_.top + margin_};
+  }
+
+  bool IsBelow(mjtNum z) const {
+    return prism_.corner[3].z < z && prism_.corner[4].z < z && prism_.corner[5].z < z;
+  }
+
+  const Prism& prism() const { return prism_; }
+
+ private:
+  const Hfield& field_;
+  mjtNum margin_;
+  Prism prism_;
+};
+
+// In the frame of the height field.
+bool PrismContact(const mjModel* m, const mjData* d, mjContact& con, ConvexShape& prism,
+                  ConvexShape& shape) {
+  if (UsesLegacySolver(m)) return LegacyContact(m, con, prism, shape, 0) > 0;
+  Witnesses witnesses;
+  // The query borrows memory from the stack of d, and gives it back.
+  const mjtNum dist = ConvexDistance(m, const_cast<mjData*>(d), prism, shape, 1, 0, witnesses);
+  if (!(dist < 0) || witnesses.count == 0) return false;
+  const Vec3 &on1 = witnesses.on1[0], &on2 = witnesses.on2[0];
+  WriteContact(con, dist, (on1 + on2) * kHalf, Normalized(on1 - on2));
+  return true;
+}
+
+}  // namespace
+
+int HfieldConvex(const mjModel* m, const mjData* d, mjContact* con, int g1, int g2, mjtNum margin) {
+  const int id = m->geom_dataid[g1];
+  if (id < 0) return 0;
+  const Hfield field(m, id);
+  const PosedGeom ground = GeomAt(m, d, g1);
+
+  // The geom in the frame of the height field.
+  const ConvexShape in_world = ShapeOfGeom(m, d, g2, 0);
+  ConvexShape shape = in_world;
+  shape.pos = TransposeTimes(ground.mat, shape.pos - ground.pos);
+  shape.mat = TransposeTimes(ground.mat, shape.mat);
+
+  const mjtNum reach = m->geom_rbound[g2] + margin;
+  if (IsOutside(field, {shape.pos, shape.pos}, reach)) return 0;
+  const Bounds bounds = BoundsOf(shape);
+  if (IsOutside(field, bounds, margin)) return 0;
+  const LineRange columns = LinesAround(bounds.low.x, bounds.high.x, field.sx, field.ncol);
+  const LineRange rows = LinesAround(bounds.low.y, bounds.high.y, field.sy, field.nrow);
+
+  // The margin raises the prism and, by half, inflates the geom; it is not taken off the distance.
+  shape.margin = margin;
+  PrismStrip strip(field, margin);
+  ConvexShape prism = ShapeOfPrism(strip.prism());
+  int n = 0;
+  for (int r = rows.first; r < rows.last; ++r) {
+    for (int c = columns.first; c <= columns.last; ++c) {
+      for (const int row : {r + 1, r}) {
+        strip.Add(row, c);
+        if (c == columns.first || strip.IsBelow(bounds.low.z)) continue;
+        SetPrism(prism, strip.prism());
+        if (!PrismContact(m, d, con[n], prism, shape)) continue;
+        Vec3 &pos = AsVec3(con[n].pos), &normal = AsVec3(con[n].frame);
+        pos = ground.mat * pos + ground.pos;
+        normal = ground.mat * normal;
+        if (UsesLegacySolver(m)) CorrectNormal(con[n], nullptr, &in_world);
+        if (++n == mjMAXCONPAIR) return n;
+      }
+    }
+  }
+  return n;
+}
+
+}  // namespace conjoint

@@ -1,0 +1,64 @@
+// A ray against all geoms of a model (ray.h): mj_ray.
+
+#include "collision/ray.h"
+
+#include <algorithm>
+
+namespace conjoint {
+namespace {
+
+bool IsInvisible(const mjModel* m, int geom) {
+  const int material = m->geom_matid[geom];
+  const float alpha = material < 0 ? m->geom_rgba[4 * geom + 3] : m->mat_rgba[4 * material + 3];
+  return alpha == 0;
+}
+
+}  // namespace
+
+bool RayFilter::Admits(const mjModel* m, int geom) const {
+  const int body = m->geom_bodyid[geom];
+  if (body == excluded_body || IsInvisible(m, geom)) return false;
+  if (!sees_static && m->body_weldid[body] == 0) return false;
+  return !groups || groups[std::clamp(m->geom_group[geom], 0, mjNGROUP - 1)];
+}
+
+mjtNum RayGeom(const mjModel* m, const mjData* d, int geom, const Ray& ray, Vec3* normal) {
+  switch (m->geom_type[geom]) {
+    case mjGEOM_MESH:
+      return RayMesh(m, d, geom, ray, normal);
+    case mjGEOM_HFIELD:
+      return RayHfield(m, d, geom, ray, normal);
+    case mjGEOM_SDF:
+      return RaySdf(m, d, geom, ray, normal);
+    default:
+      return RayPrimitive(m->geom_type[geom], GeomAt(m, d, geom), ray, normal);
+  }
+}
+
+}  // namespace conjoint
+
+mjtNum mj_ray(const mjModel* m, const mjData* d, const mjtNum pnt[3], const mjtNum vec[3],
+              const mjtByte* geomgroup, mjtByte flg_static, int bodyexclude, int geomid[1],
+              mjtNum normal[3]) {
+  using namespace conjoint;
+  if (geomid) *geomid = -1;
+  if (normal) AsVec3(normal) = {0, 0, 0};
+  const Ray ray = {AsVec3(pnt), AsVec3(vec)};
+  if (Norm(ray.direction) < kMinVal) {
+    mju_error("mj_ray: vector length is too small");
+    return -1;
+  }
+  const RayFilter filter = {geomgroup, flg_static != 0, bodyexclude};
+  mjtNum best = -1;
+  for (int geom = 0; geom < m->ngeom; ++geom) {
+    if (!filter.Admits(m, geom)) continue;
+    Vec3 at_hit = {0, 0, 0};
+    const mjtNum x = RayGeom(m, d, geom, ray, normal ? &at_hit : nullptr);
+    if (x >= 0 && (best < 0 || x < best)) {
+      best = x;
+      if (geomid) *geomid = geom;
+      if (normal) AsVec3(normal) = at_hit;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,61 @@
+// Rays against the primitive shapes.
+//
+// A ray is start + x direction, x >= 0; a hit is the smallest x, -1 if there is none. Normals are
+// unit vectors that point out of the shape, whichever side the ray comes from.
+
+#ifndef CONJOINT_COLLISION_RAY_SHAPES_H_
+#define CONJOINT_COLLISION_RAY_SHAPES_H_
+
+#include <mujoco/mujoco.h>
+
+#include "collision/contact_pair.h"
+#include "math/mat3.h"
+#include "math/vec3.h"
+
+namespace conjoint {
+
+struct Ray {
+  Vec3 start, direction;
+
+  Vec3 At(mjtNum x) const { return start + direction * x; }
+};
+
+// The ray in the frame of a geom.
+inline Ray InFrame(const Ray& ray, const Vec3& pos, const Mat3& mat) {
+  return {TransposeTimes(mat, ray.start - pos), TransposeTimes(mat, ray.direction)};
+}
+
+// Roots of a x^2 + 2 b x + c = 0, both -1 if there are none, and the smallest that is not negative,
+// or -1.
+struct RayRoots {
+  mjtNum first = -1, second = -1;
+
+  mjtNum Nearest() const { return first >= 0 ? first : second >= 0 ? second : -1; }
+};
+RayRoots SolveQuadratic(mjtNum a, mjtNum b, mjtNum c);
+
+// Does a ray hit the sphere around the origin, from outside or from inside?
+bool HitsSphereAtOrigin(const Ray& ray, mjtNum squared_radius);
+
+// Ray against the box at the origin, in its frame. `sides` (or NULL) gets the hits of the sides
+// -x, +x, -y, +y, -z, +z, -1 where one is not hit; `side` the one of the result.
+struct BoxHit {
+  mjtNum x = -1;
+  int side = -1;
+};
+BoxHit RayBox(const Ray& local, const Vec3& half, mjtNum* sides = nullptr);
+
+// Outward normal of a side, in the frame of the box.
+constexpr Vec3 BoxSideNormal(int side) {
+  Vec3 normal = {0, 0, 0};
+  normal[side / 2] = side % 2 ? 1 : -1;
+  return normal;
+}
+
+// Ray against a primitive geom. `normal`, if given, is written only on a hit. What is no primitive
+// ends in mju_error.
+mjtNum RayPrimitive(int geom_type, const PosedGeom& geom, const Ray& ray, Vec3* normal);
+
+}  // namespace conjoint
+
+#endif  // CONJOINT_COLLISION_RAY_SHAPES_H_

@@ -1,0 +1,295 @@
+// Rows of equalities, friction loss, limits and contacts: which there are, in which order, with
+// which positions and Jacobians. Numbers are those of the reference, to twelve digits.
+
+#include "constraint/rows.h"
+#include "support/messages.h"
+
+namespace conjoint::testing {
+namespace {
+
+// ---- order of rows, all simple kinds
+// -------------------------------------------------------------
+
+struct RowOrder : Rows, ::testing::TestWithParam<mjtJacobian> {
+  RowOrder() : Rows("constraint_order") {
+    Jacobian(GetParam());
+    Set(d->qpos, {.07, -.02, .2, .95, .2, .1, -.05});
+    for (int i = 0; i < m->nv; ++i) d->qvel[i] = mjtNum(0.1) * (i + 1);
+    Constrain();
+  }
+};
+
+TEST_P(RowOrder, IsByGroupAndThenByObject) {
+  EXPECT_EQ(d->ne, 6);
+  EXPECT_EQ(d->nf, 3);
+  EXPECT_EQ(d->nl, 3);
+  ASSERT_EQ(d->nefc, 16);
+  EXPECT_EQ(Ints(d->efc_type, 16), (IntList{0, 0, 0, 0, 0, 0, 1, 1, 2, 3, 3, 4, 6, 6, 6, 6}));
+  EXPECT_EQ(Ints(d->efc_id, 16), (IntList{0, 0, 0, 1, 2, 3, 0, 2, 0, 0, 3, 0, 0, 0, 0, 0}));
+  EXPECT_EQ(d->contact[0].efc_address, 12);
+}
+
+TEST_P(RowOrder, CountsJacobianEntries) {
+  EXPECT_EQ(d->nJ, GetParam() == mjJAC_DENSE ? 192 : 9 + 2 + 2 + 3 + 2 + 3 + 1 + 3 + 3 + 24);
+}
+
+TEST_P(RowOrder, TendonEqualitiesLeaveTheirOwnNumberAsAddress) {
+  EXPECT_EQ(Ints(d->tendon_efcadr, 2), (IntList{3, 2}));
+}
+
+TEST_P(RowOrder, PositionsMatchTheReference) {
+  ASSERT_EQ(d->nefc, 16);
+  ExpectNumbers(d->efc_pos,
+                {0.0640199733524, 0, -0.0796007992385, -0.13768, -0.05, -0.0451747402599, 0, 0, 0,
+                 0.03, -0.173336318625, -0.32527525974, -0.01, -0.01, -0.01, -0.01});
+  ExpectNumbers(d->efc_margin, {0, 0, 0, 0, 0, 0, 0, 0, 0, .05, 0, 0, 0, 0, 0, 0});
+  ExpectNumbers(d->efc_frictionloss, {0, 0, 0, 0, 0, 0, .3, .1, .2, 0, 0, 0, 0, 0, 0, 0});
+}
+
+TEST_P(RowOrder, JacobiansMatchTheReference) {
+  ASSERT_EQ(d->nefc, 16);
+  const auto row = [&](int r) {
+    const std::vector<double> dense = JacobianRow(r);
+    return std::vector<mjtNum>(dense.begin(), dense.end());
+  };
+  ExpectNumbers(row(5).data(), {-1.96799242595, 0.0633333857715, 0.444140134176});
+  ExpectNumbers(row(9).data(), {-1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0});
+  ExpectNumbers(row(10).data(), {0, 0, 0, -0.872871560944, -0.436435780472, 0.218217890236});
+  ExpectNumbers(row(12).data() + 6, {0, 1, 1, 0.095, 0, 0});
+  ExpectNumbers(row(13).data() + 6, {0, -1, 1, -0.095, 0, 0});
+  ExpectNumbers(row(14).data() + 6, {-1, 0, 1, 0, 0.095, 0});
+  ExpectNumbers(row(15).data() + 6, {1, 0, 1, 0, -0.095, 0});
+}
+
+TEST_P(RowOrder, SoftnessMatchesTheReference) {
+  ASSERT_EQ(d->nefc, 16);
+  ExpectNumbers(d->efc_diagApprox,
+                {1.46292514228, 1.46292514228, 1.46292514228, 62.7233523042, 16.430838076,
+                 17.430838076, 1, 61.7233523042, 1, 1, 561.584961742, 1, 4, 4, 4, 4});
+  ExpectNumbers(d->efc_R, {0.0769960601201, 0.0769960601201, 0.0769960601201, 3.30122906864,
+                           0.864780951371, 0.917412530318, 0.111111111111, 6.85815025602,
+                           0.111111111111, 0.0526315789474, 29.5571032496, 0.0526315789474,
+                           0.210526315789, 0.210526315789, 0.210526315789, 0.210526315789});
+  for (int i = 0; i < 16; ++i) EXPECT_EQ(d->efc_D[i], 1 / d->efc_R[i]);
+}
+
+TEST_P(RowOrder, ReferenceAccelerationsMatchTheReference) {
+  ASSERT_EQ(d->nefc, 16);
+  ExpectNumbers(d->efc_aref,
+                {-177.117799372, 0, 197.707997155, 359.503157895, 136.842105263, 124.237792809,
+                 -10.5263157895, -31.5789473684, 10.462160546, 63.1578947368, 502.088815379,
+                 845.525365086, -162.631578947, 25.7894736842, -5.73684210526, -131.105263158});
+}
+
+TEST_P(RowOrder, ProductsAreThoseOfTheDenseMatrix) {
+  ASSERT_EQ(d->nefc, 16);
+  std::vector<mjtNum> acc(12), product(16), force(16), transposed(12);
+  for (int i = 0; i < 12; ++i) acc[static_cast<size_t>(i)] = mjtNum(i - 5);
+  for (int i = 0; i < 16; ++i) force[static_cast<size_t>(i)] = mjtNum(i % 3 - 1);
+  mj_mulJacVec(m, d, product.data(), acc.data());
+  mj_mulJacTVec(m, d, transposed.data(), force.data());
+  std::vector<double> expected(16), expected_transposed(12);
+  for (size_t r = 0; r < 16; ++r) {
+    const std::vector<double> row = JacobianRow(static_cast<int>(r));
+    for (size_t c = 0; c < 12; ++c) {
+      expected[r] += row[c] * acc[c];
+      expected_transposed[c] += row[c] * force[r];
+    }
+  }
+  ExpectNumbers(product.data(), expected);
+  ExpectNumbers(transposed.data(), expected_transposed);
+}
+
+INSTANTIATE_TEST_SUITE_P(Both, RowOrder, ::testing::Values(mjJAC_DENSE, mjJAC_SPARSE));
+
+// ---- what is left out
+// ----------------------------------------------------------------------------
+
+struct LeftOut : Rows, ::testing::Test {
+  LeftOut() : Rows("constraint_order") {
+    Set(d->qpos, {.07, -.02, .2, .95, .2, .1, -.05});
+    Position();
+    mj_collision(m, d);
+  }
+  IntList Counts(int disable) {
+    m->opt.disableflags = disable;
+    mj_makeConstraint(m, d);
+    return {d->ne, d->nf, d->nl, d->nefc};
+  }
+};
+
+TEST_F(LeftOut, IsEachGroupByItsFlag) {
+  EXPECT_EQ(Counts(0), (IntList{6, 3, 3, 16}));
+  EXPECT_EQ(Counts(mjDSBL_EQUALITY), (IntList{0, 3, 3, 10}));
+  EXPECT_EQ(Counts(mjDSBL_FRICTIONLOSS), (IntList{6, 0, 3, 13}));
+  EXPECT_EQ(Counts(mjDSBL_LIMIT), (IntList{6, 3, 0, 13}));
+  EXPECT_EQ(Counts(mjDSBL_CONTACT), (IntList{6, 3, 3, 12}));
+  EXPECT_EQ(Counts(mjDSBL_CONSTRAINT), (IntList{0, 0, 0, 0}));
+}
+
+TEST_F(LeftOut, AreEqualitiesThatAreNotActive) {
+  d->eq_active[0] = d->eq_active[2] = 0;
+  EXPECT_EQ(Counts(0), (IntList{2, 3, 3, 12}));
+  EXPECT_EQ(Ints(d->efc_id, 2), (IntList{1, 3}));
+}
+
+TEST_F(LeftOut, AreContactsThatAreExcluded) {
+  d->contact[0].exclude = 1;
+  EXPECT_EQ(Counts(0), (IntList{6, 3, 3, 12}));
+}
+
+TEST_F(LeftOut, IsEverythingIfTheArenaIsTooSmall) {
+  const size_t narena = static_cast<size_t>(d->narena);
+  d->narena = static_cast<mjtSize>(d->parena) + 100;
+  const auto warnings = WarningsOf([&] {
+    mj_makeConstraint(m, d);
+    mj_island(m, d);
+  });
+  ASSERT_EQ(warnings.size(), 1u);
+  EXPECT_TRUE(warnings[0].starts_with(
+      "Insufficient arena memory for the number of constraints generated. "));
+  EXPECT_EQ(d->warning[mjWARN_CNSTRFULL].number, 1);
+  EXPECT_EQ(d->nefc, 0);
+  EXPECT_EQ(d->efc_J, nullptr);
+  EXPECT_EQ(d->contact[0].efc_address, -1);
+  EXPECT_EQ(d->parena, sizeof(mjContact));
+  d->narena = static_cast<mjtSize>(narena);
+}
+
+TEST_F(LeftOut, IslandsThatDoNotFitLeaveNoConstraints) {
+  mj_makeConstraint(m, d);
+  const size_t narena = static_cast<size_t>(d->narena), before = d->parena;
+  d->narena = static_cast<mjtSize>(d->parena) + 500;
+  WarningsOf([&] { mj_island(m, d); });
+  EXPECT_EQ(d->warning[mjWARN_CNSTRFULL].number, 1);
+  EXPECT_EQ(d->nefc, 0);
+  EXPECT_EQ(d->nisland, 0);
+  EXPECT_EQ(d->nidof, 0);
+  EXPECT_EQ(d->ne, 6);
+  EXPECT_EQ(d->tree_island, nullptr);
+  EXPECT_EQ(d->parena, before);
+  d->narena = static_cast<mjtSize>(narena);
+}
+
+TEST_F(LeftOut, ImpossibleContactsAreErrors) {
+  d->contact[0].dim = 7;
+  EXPECT_EQ(ErrorOf([&] { mj_makeConstraint(m, d); }),
+            "mj_makeConstraint: contact 0 has dim 7, expected 1 to 6");
+  d->contact[0].dim = 3;
+  d->contact[0].geom[0] = 99;
+  EXPECT_EQ(ErrorOf([&] { mj_makeConstraint(m, d); }),
+            "mj_makeConstraint: contact 0 has geom 99, but the model has 5 geoms");
+}
+
+TEST_F(LeftOut, UnknownEqualitiesAreErrors) {
+  m->eq_type[0] = 9;
+  EXPECT_EQ(ErrorOf([&] { mj_makeConstraint(m, d); }), "mj_ne: unknown constraint type 9");
+}
+
+// ---- welds and sites
+// -----------------------------------------------------------------------------
+
+struct Welds : Rows, ::testing::TestWithParam<mjtJacobian> {
+  Welds() : Rows("constraint_weld") {
+    Jacobian(GetParam());
+    d->qpos[0] += mjtNum(0.01);
+    d->qpos[7] = mjtNum(0.3);
+    for (int i = 0; i < m->nv; ++i) d->qvel[i] = mjtNum(0.1) * (i + 1);
+    Constrain();
+  }
+};
+
+TEST_P(Welds, MatchTheReference) {
+  ASSERT_EQ(d->nefc, 27);
+  ExpectNumbers(d->efc_pos,
+                {-0.312496684625, -0.503303601128, -0.508048614944, 0.108014291899, 0.083999620021,
+                 -0.092032935411, 0.0336416165329, 0.00285846469596, -0.00214384852197, 0,
+                 -0.0896628794842, -0.119550505979, -0.311397367064, -0.243414873582,
+                 -0.210517792182, 0.859584916033, 0.92443995477, -0.966449903787});
+  const std::vector<double> row3 = {
+      0, 0, 0, 0.198096815817, 0.142485123903, -0.00623451808833, 0.0612097286317};
+  const std::vector<double> row15 = {
+      0, 0, 0, 0.613616383243, 0.483224951894, -0.453041966174, 0.395931554512};
+  for (size_t i = 0; i < row3.size(); ++i) {
+    EXPECT_NEAR(JacobianRow(3)[i], row3[i], kDouble ? 1e-11 : 1e-5);
+    EXPECT_NEAR(JacobianRow(15)[i], row15[i], kDouble ? 1e-11 : 1e-5);
+  }
+  const mjtNum diag[] = {d->efc_diagApprox[0], d->efc_diagApprox[3], d->efc_diagApprox[21],
+                         d->efc_diagApprox[24]};
+  ExpectNumbers(diag, {1.14366164809, 535.347597169, 0.143661648086, 14.3661648086});
+  ExpectNumbers(d->efc_aref + 3, {-304.204703678});
+  ExpectNumbers(d->efc_aref + 15, {-2313.89566721});
+}
+
+INSTANTIATE_TEST_SUITE_P(Both, Welds, ::testing::Values(mjJAC_DENSE, mjJAC_SPARSE));
+
+// ---- limits of balls
+// -----------------------------------------------------------------------------
+
+struct BallLimit : Rows, ::testing::Test {
+  BallLimit() : Rows("constraint_ball") {}
+};
+
+TEST_F(BallLimit, AtZeroRotationActsAboutTheFirstAxis) {
+  Constrain();
+  ASSERT_EQ(d->nefc, 1);
+  ExpectNumbers(d->efc_pos, {0.1});
+  ExpectNumbers(d->efc_J, {-1, 0, 0});
+  ExpectNumbers(d->efc_aref, {263.157894737});
+  ExpectNumbers(d->efc_R, {1.98380566802});
+}
+
+TEST_F(BallLimit, TakesTheShortWayAroundFromAnyQuaternion) {
+  Set(d->qpos, {-.9, .1, .2, -.3});
+  Constrain();
+  ASSERT_EQ(d->nefc, 1);
+  ExpectNumbers(d->efc_pos, {-0.688002053284});
+  ExpectNumbers(d->efc_J, {0.267261241912, 0.534522483825, -0.801783725737});
+  ExpectNumbers(d->efc_aref, {2336.84750864});
+}
+
+// ---- dense against sparse
+// ------------------------------------------------------------------------
+
+struct Structure : Rows, ::testing::Test {
+  Structure() : Rows("constraint_structure") {}
+};
+
+TEST_F(Structure, DenseRowsThatAreZeroDoNotExist) {
+  Jacobian(mjJAC_DENSE);
+  Constrain();
+  EXPECT_EQ((IntList{d->ne, d->nf, d->nl, d->nefc, d->nJ}), (IntList{3, 0, 1, 8, 30}));
+  EXPECT_EQ(Ints(d->efc_type, 8), (IntList{0, 0, 0, 4, 6, 6, 6, 6}));
+  EXPECT_EQ(Ints(d->tendon_efcadr, 2), (IntList{3, 3}));
+  EXPECT_EQ(Ints(d->tree_island, 2), (IntList{0, -1}));
+  EXPECT_EQ(d->nidof, 2);
+}
+
+TEST_F(Structure, SparseRowsThatAreZeroAreKept) {
+  Jacobian(mjJAC_SPARSE);
+  Constrain();
+  EXPECT_EQ((IntList{d->ne, d->nf, d->nl, d->nefc, d->nJ}), (IntList{3, 1, 2, 10, 16}));
+  EXPECT_EQ(Ints(d->efc_type, 10), (IntList{0, 0, 0, 2, 4, 4, 6, 6, 6, 6}));
+  EXPECT_EQ(Ints(d->tendon_efcadr, 2), (IntList{3, 5}));
+  EXPECT_EQ(Ints(d->tree_island, 2), (IntList{0, 0}));
+  EXPECT_EQ(d->nidof, 3);
+  EXPECT_EQ(Ints(d->efc_J_rownnz, 10), (IntList{1, 1, 1, 1, 1, 3, 2, 2, 2, 2}));
+  EXPECT_EQ(Ints(d->efc_J_rowsuper, 10), (IntList{4, 3, 2, 1, 0, 0, 3, 2, 1, 0}));
+  EXPECT_EQ(Ints(d->efc_J_colind, 16), (IntList{0, 0, 0, 0, 0, 0, 1, 2, 0, 1, 0, 1, 0, 1, 0, 1}));
+  EXPECT_EQ(d->efc_R[3], mjtNum(mjMINVAL));
+  EXPECT_EQ(d->efc_R[4], mjtNum(mjMINVAL));
+}
+
+TEST_F(Structure, NothingHappensWithoutRows) {
+  m->opt.disableflags |= mjDSBL_CONSTRAINT;
+  Constrain();
+  ASSERT_EQ(d->nefc, 0);
+  EXPECT_EQ(d->efc_J, nullptr);
+  mjtNum untouched[3] = {1, 2, 3};
+  mj_mulJacTVec(m, d, untouched, nullptr);
+  mj_mulJacVec(m, d, untouched, d->qvel);
+  ExpectNumbers(untouched, {1, 2, 3});
+}
+
+}  // namespace
+}  // namespace conjoint::testing
