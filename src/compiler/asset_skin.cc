@@ -27,10 +27,10 @@ void LoadFile(const Spec& spec, Skin& skin, const mjVFS* vfs) {
   if (HasData(values)) {
     Fail(&skin, "Both skin data and file were specified: %s", values.file->c_str());
   }
-  const std::string path = CombinePaths(*skin.compiler->meshdir, *values.file);
-  if (!EqualIgnoringCase(Extension(path), ".skn")) {
-    Fail(&skin, "Unknown skin file type: %s", path.c_str());
+  if (!EqualIgnoringCase(Extension(*values.file), ".skn")) {
+    Fail(&skin, "Unknown skin file type: %s", values.file->c_str());
   }
+  const std::string path = CombinePaths(*skin.compiler->meshdir, *values.file);
   const AssetFile file = OpenAssetFile(skin, path, vfs);
   try {
     SkinData data = ParseSkin(ReadContents(file.get(), "SKN"), file->name);

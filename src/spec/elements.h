@@ -19,6 +19,7 @@
 #include <string>
 #include <vector>
 
+#include "spec/bvh_tree.h"
 #include "spec/element.h"
 #include "spec/lists.h"
 #include "spec/owned.h"
@@ -119,7 +120,11 @@ class Body final : public ElementOf<Body, mjsBody, mjOBJ_BODY> {
  public:
   Body() = default;
   Body(const Body& other)  // without children
-      : ElementOf(other), mocap_id(other.mocap_id), key_states(other.key_states) {}
+      : ElementOf(other),
+        mocap_id(other.mocap_id),
+        key_states(other.key_states),
+        bvh(other.bvh),
+        bvh_geoms(other.bvh_geoms) {}
 
   // What the body holds directly, in order of insertion: Body, Joint, Geom, Site, Camera, Light,
   // Frame.
@@ -133,6 +138,10 @@ class Body final : public ElementOf<Body, mjsBody, mjOBJ_BODY> {
 
   int mocap_id = -1;  // in the last compiled model
   std::map<std::string, MocapState> key_states;
+
+  // The hierarchy of the last compile, and the geom at each of its nodes (not by nodeid).
+  BvhTree bvh;
+  std::vector<const Geom*> bvh_geoms;
 
  private:
   std::array<ElementList, kTreeSlots> lists_;

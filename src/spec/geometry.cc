@@ -111,8 +111,12 @@ void QuatFromFrame(double quat[4], const double x[3], const double y[3], const d
 
 void ComposePose(const double parent_pos[3], const double parent_quat[4], double pos[3],
                  double quat[4]) {
-  RotateVector(pos, pos, parent_quat);
-  for (int i = 0; i < 3; ++i) pos[i] = parent_pos[i] + pos[i];
+  double matrix[9], rotated[3];
+  QuatToMatrix(matrix, parent_quat);
+  for (int i = 0; i < 3; ++i) {
+    rotated[i] = matrix[3 * i] * pos[0] + matrix[3 * i + 1] * pos[1] + matrix[3 * i + 2] * pos[2];
+  }
+  for (int i = 0; i < 3; ++i) pos[i] = parent_pos[i] + rotated[i];
   MultiplyQuat(quat, parent_quat, quat);
 }
 

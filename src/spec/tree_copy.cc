@@ -4,16 +4,20 @@
 
 namespace conjoint {
 
-Element* TreeCopier::CopyOne(const Element& source) {
+Element* TreeCopier::CopyOne(Element& source) {
   Element* copy = home_.Adopt(source.Clone());
   copy->owner = &owner_;
   copy->id = -1;
-  copies_.emplace_back(&source, copy);
-  if (Frame* frame = As<Frame>(copy)) frames_[&source] = frame;
+  Pair(source, *copy);
   return copy;
 }
 
-Element* TreeCopier::Copy(const Element& source) {
+void TreeCopier::Pair(Element& source, Element& copy) {
+  copies_.emplace_back(&source, &copy);
+  copy_of_[&source] = &copy;
+}
+
+Element* TreeCopier::Copy(Element& source) {
   Element* copy = CopyOne(source);
   if (Body* body = As<Body>(copy)) CopyContents(static_cast<const Body&>(source), *body);
   return copy;
@@ -25,7 +29,7 @@ void TreeCopier::CopyContents(const Body& source, Body& destination) {
     const auto [from, to] = to_fill.back();
     to_fill.pop_back();
     for (const mjtObj type : kTreeTypes) {
-      for (const Element* held : from->children(type)) {
+      for (Element* held : from->children(type)) {
         Element* copy = CopyOne(*held);
         copy->parent = to;
         to->children(type).push_back(copy);
@@ -37,10 +41,16 @@ void TreeCopier::CopyContents(const Body& source, Body& destination) {
   }
 }
 
-void TreeCopier::LinkFrames() {
+void TreeCopier::LinkCopies() {
+  const auto copy_of = [this](const Element* source) -> Element* {
+    const auto found = copy_of_.find(source);
+    return found == copy_of_.end() ? nullptr : found->second;
+  };
   for (const auto& [source, copy] : copies_) {
-    const auto found = frames_.find(source->frame);
-    if (found != frames_.end()) copy->frame = found->second;
+    if (Element* frame = copy_of(source->frame)) copy->frame = static_cast<Frame*>(frame);
+    if (Body* body = As<Body>(copy)) {
+      for (const Geom*& geom : body->bvh_geoms) geom = As<Geom>(copy_of(geom));
+    }
   }
 }
 
