@@ -128,7 +128,7 @@ void ForEachContact(const mjModel* m, const mjData* d, Call&& call) {
 
 }  // namespace
 
-void CountContacts(const mjModel* m, mjData* d, RowCount& count) {
+void CountContacts(const mjModel* m, mjData* d, RowPlan& plan, RowCount& count) {
   const bool pyramidal = mj_isPyramidal(m);
   ForEachContact(m, d, [&](int id) {
     mjContact& contact = d->contact[id];
@@ -139,18 +139,19 @@ void CountContacts(const mjModel* m, mjData* d, RowCount& count) {
       contact.exclude = kWithoutDofs;
       contact.efc_address = -1;
     } else {
-      count.Add(RowsOf(contact, pyramidal), count.sparse() ? ChainOfContact(m, contact).size() : 0);
+      plan.contact_chain[id] = ChainOfContact(m, contact);
+      count.Add(RowsOf(contact, pyramidal), plan.contact_chain[id].size());
     }
   });
 }
 
-void AddContacts(RowBuilder& rows) {
+void AddContacts(const RowPlan& plan, RowBuilder& rows) {
   const mjModel* m = rows.m();
   mjData* d = rows.d();
   const bool pyramidal = mj_isPyramidal(m);
   ForEachContact(m, d, [&](int id) {
     mjContact& contact = d->contact[id];
-    const PairChain chain = ChainOfContact(m, contact);
+    const PairChain& chain = plan.contact_chain[id];
     if (rows.sparse() && chain.size() == 0) {
       contact.efc_address = -1;
       contact.exclude = kWithoutDofs;
