@@ -139,8 +139,8 @@ void Dependents::RemoveIncomplete() {
 
 void DeleteBody(Spec& spec, Body& body) {
   Dependents dependents(spec);
-  spec.AssignIds();
   TakeKeyframesApart(spec);
+  spec.AssignIds();
 
   const ElementList before[] = {spec.list(mjOBJ_BODY), spec.list(mjOBJ_GEOM)};
   spec.Detach(&body);
