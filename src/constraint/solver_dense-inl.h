@@ -157,7 +157,9 @@ class DenseSystem {
     const mjtNum* from = p_.J;
     for (int r = 0; r < rows_.nefc; ++r, from += n_) {
       mjtNum* row = jacobian_ + r * stride_;
-      hn::Store(hn::Zero(d), d, row + stride_ - kLanes);
+      for (int k = (n_ + 1) / kLanes * kLanes; k < stride_; k += kLanes) {
+        hn::Store(hn::Zero(d), d, row + k);
+      }
       row[0] = 0;
       DofSet support = 0;
       for (int k = 0; k < n_; k += kLanes) {

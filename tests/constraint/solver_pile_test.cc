@@ -5,6 +5,7 @@
 
 #include "constraint/solver_scene.h"
 #include "support/messages.h"
+#include "support/targets.h"
 
 namespace conjoint::testing {
 namespace {
@@ -74,7 +75,18 @@ void ExpectHeadsForNewtonsPoint(mjtSolver solver, mjtCone cone) {
 }
 
 TEST_P(PileOfCone, ConjugateGradientsHeadForTheSamePoint) {
-  ExpectHeadsForNewtonsPoint(mjSOL_CG, GetParam());
+  ForEachTarget([] { ExpectHeadsForNewtonsPoint(mjSOL_CG, GetParam()); });
+}
+
+TEST_P(PileOfCone, HasOneSolutionOnEveryProcessor) {
+  Pile first(mjSOL_NEWTON, GetParam(), mjJAC_SPARSE);
+  const std::vector<double> expected = first.Solved();
+  ForEachTarget([&] {
+    for (const mjtJacobian jacobian : {mjJAC_DENSE, mjJAC_SPARSE}) {
+      Pile pile(mjSOL_NEWTON, GetParam(), jacobian);
+      ExpectClose(pile.Solved(), expected, kDouble ? 1e-10 : 1e-2);
+    }
+  });
 }
 
 // Not with elliptic cones: PGS gives up torsional friction as small as here.
