@@ -28,6 +28,7 @@
   #include "constraint/solver_rows-inl.h"
   #include "constraint/solver_scratch.h"
   #include "constraint/solver_vector-inl.h"
+  #include "core/arena.h"
   #include "math/sparse_simd-inl.h"
   #include "math/tree_factor.h"
 
@@ -50,6 +51,14 @@ HWY_INLINE void ForDofs(DofSet set, const Visit& visit) {
 class DenseSystem {
  public:
   static constexpr int kMaxDofs = 63;  // one bit is never shifted out
+
+  // Whether there are few enough dofs, and memory.
+  static bool Fits(mjData* d, const Problem& p) {
+    if (p.nv > kMaxDofs) return false;
+    const size_t rows = static_cast<size_t>(p.nefc) + 5 * static_cast<size_t>(p.nv) + 20;
+    const size_t bytes = rows * static_cast<size_t>(PaddedSize(p.nv + 1)) * sizeof(mjtNum);
+    return bytes < StackBytesAvailable(d);
+  }
 
   DenseSystem(Scratch& scratch, const Problem& problem, const Rows& rows, bool newton)
       : p_(problem), rows_(rows), n_(problem.nv), stride_(PaddedSize(problem.nv + 1)) {
@@ -148,7 +157,9 @@ class DenseSystem {
     const mjtNum* from = p_.J;
     for (int r = 0; r < rows_.nefc; ++r, from += n_) {
       mjtNum* row = jacobian_ + r * stride_;
-      hn::Store(hn::Zero(d), d, row + stride_ - kLanes);
+      for (int k = (n_ + 1) / kLanes * kLanes; k < stride_; k += kLanes) {
+        hn::Store(hn::Zero(d), d, row + k);
+      }
       row[0] = 0;
       DofSet support = 0;
       for (int k = 0; k < n_; k += kLanes) {
