@@ -114,6 +114,16 @@ void PlaceWorld(mjData* d) {
   AsMat3(d->xmat) = AsMat3(d->ximat) = Mat3::Identity();
 }
 
+// Whether a body that sleeps was put elsewhere. What rounding alone can move, as when a state is
+// restored that was computed elsewhere, is no reason to wake: it stays where it is.
+bool IsElsewhere(const Vec3& pos, const Quat& quat, const Vec3& new_pos, const Quat& new_quat) {
+  constexpr mjtNum kRounding = static_cast<mjtNum>(sizeof(mjtNum) == sizeof(double) ? 1e-13 : 1e-6);
+  const auto differ = [](mjtNum a, mjtNum b) { return !(std::abs(a - b) <= kRounding); };
+  return differ(pos.x, new_pos.x) || differ(pos.y, new_pos.y) || differ(pos.z, new_pos.z) ||
+         differ(quat.w, new_quat.w) || differ(quat.x, new_quat.x) || differ(quat.y, new_quat.y) ||
+         differ(quat.z, new_quat.z);
+}
+
 // Places bodies while the sleep flag is on: static ones stay where they are, and a tree that sleeps
 // is woken when one of its jointed bodies turns out to be elsewhere.
 bool PlaceBodiesWithSleep(const mjModel* m, mjData* d, bool& woke) {
@@ -124,7 +134,7 @@ bool PlaceBodiesWithSleep(const mjModel* m, mjData* d, bool& woke) {
     const Quat quat = QuatAt(d->xquat, body);
     if (!PlaceBody(m, d, body)) return false;
     if (state == mjS_ASLEEP && m->body_jntnum[body] > 0 &&
-        !(pos == Vec3At(d->xpos, body) && quat == QuatAt(d->xquat, body))) {
+        IsElsewhere(pos, quat, Vec3At(d->xpos, body), QuatAt(d->xquat, body))) {
       WakeTree(m, d, m->body_treeid[body], kFullyAwake);
       woke = true;
     }
