@@ -67,9 +67,10 @@ void AdvancePositions(const mjModel* m, mjData* d, const mjtNum* qvel) {
     mj_integratePos(m, d->qpos, qvel, m->opt.timestep);
     return;
   }
-  for (int joint = 0; joint < m->njnt; ++joint) {
-    if (BodyState(d, m->jnt_bodyid[joint]) == mjS_AWAKE) AdvanceJoint(m, d, joint, qvel);
-  }
+  ForEachBody(m, d, [=](int body) {
+    const int first = m->body_jntadr[body], last = first + m->body_jntnum[body];
+    for (int joint = first; joint < last; ++joint) AdvanceJoint(m, d, joint, qvel);
+  });
 }
 
 }  // namespace
