@@ -9,30 +9,43 @@
 #include "constraint/arena_groups.h"
 #include "constraint/impedance.h"
 #include "constraint/row_builder.h"
+#include "core/arena.h"
 #include "math/sparse_pattern.h"
 
 namespace conjoint {
 namespace {
 
-RowCount CountRows(const mjModel* m, mjData* d) {
+// False if the stack is too small, which is no worse than an arena that is.
+bool AllocatePlan(const mjModel* m, mjData* d, RowPlan& plan) {
+  const size_t nlimit = 2 * static_cast<size_t>(m->njnt + m->ntendon);
+  const size_t ncon = static_cast<size_t>(d->ncon);
+  const size_t bytes = nlimit * sizeof(NearLimit) + ncon * sizeof(PairChain);
+  if (StackBytesAvailable(d) < bytes + alignof(NearLimit) + alignof(PairChain)) return false;
+  plan = {.limit = StackAlloc<NearLimit>(d, nlimit),
+          .nlimit = 0,
+          .contact_chain = StackAlloc<PairChain>(d, ncon)};
+  return true;
+}
+
+RowCount CountRows(const mjModel* m, mjData* d, RowPlan& plan) {
   RowCount count(m);
   CountEqualities(m, d, count);
   CountFriction(m, d, count);
-  CountLimits(m, d, count);
-  CountContacts(m, d, count);
+  CountLimits(m, d, plan, count);
+  CountContacts(m, d, plan, count);
   return count;
 }
 
-void AddRows(const mjModel* m, mjData* d) {
+void AddRows(const mjModel* m, mjData* d, const RowPlan& plan) {
   d->nefc = 0;
   RowBuilder rows(m, d);
   AddEqualities(rows);
   d->ne = d->nefc;
   AddFriction(rows);
   d->nf = d->nefc - d->ne;
-  AddLimits(rows);
+  AddLimits(plan, rows);
   d->nl = d->nefc - d->ne - d->nf;
-  AddContacts(rows);
+  AddContacts(plan, rows);
 }
 
 }  // namespace
@@ -44,7 +57,14 @@ void mj_makeConstraint(const mjModel* m, mjData* d) {
   d->ne = d->nf = d->nl = d->nefc = d->nJ = d->nA = 0;
   if (m->opt.disableflags & mjDSBL_CONSTRAINT) return;
 
-  const RowCount count = CountRows(m, d);
+  StackFrame frame(d);
+  RowPlan plan;
+  if (!AllocatePlan(m, d, plan)) {
+    DropRows(d);
+    return;
+  }
+
+  const RowCount count = CountRows(m, d, plan);
   if (count.nefc() > INT_MAX || count.nJ() > INT_MAX) {
     DropRows(d);
     return;
@@ -54,7 +74,7 @@ void mj_makeConstraint(const mjModel* m, mjData* d) {
   if (!AllocateRows(m, d)) return;
   std::fill_n(d->tendon_efcadr, m->ntendon, -1);
 
-  AddRows(m, d);
+  AddRows(m, d, plan);
   d->maxuse_con = std::max(d->maxuse_con, d->ncon);
   d->maxuse_efc = std::max(d->maxuse_efc, d->nefc);
   if (!d->nefc) return;

@@ -1,12 +1,14 @@
 // Rows of equality constraints: what has to be zero becomes pos, its rate of change J.
 //
 // Connect and weld hold two points (and two orientations) of bodies or sites together; joint and
-// tendon equalities tie one value to a polynomial of another.
+// tendon equalities tie one value to a polynomial of another. Those of flexes are in
+// flex_equality.cc.
 
 #include "constraint/equality.h"
 
 #include <mujoco/mujoco.h>
 
+#include "constraint/flex_equality.h"
 #include "constraint/pair_chain.h"
 #include "constraint/row_builder.h"
 #include "dynamics/awake.h"
@@ -79,34 +81,37 @@ Anchors AnchorsOf(const mjModel* m, const mjData* d, int equality) {
 
 void SetPos(mjData* d, int row, const Vec3& pos) { Vec3At(d->efc_pos + row, 0) = pos; }
 
+// Connects have no rotation, so the two are compiled apart.
+template <bool kWeld>
 void AddConnectOrWeld(RowBuilder& rows, int equality) {
   const mjModel* m = rows.m();
   mjData* d = rows.d();
-  const bool weld = m->eq_type[equality] == mjEQ_WELD;
   const Anchors anchors = AnchorsOf(m, d, equality);
   const PairChain chain(m, anchors.first.body, anchors.second.body);
-  const RowBlock block = rows.Begin(weld ? 6 : 3, chain.size());
+  const RowBlock block = rows.Begin(kWeld ? 6 : 3, chain.size());
 
   // Orientation error e = conj(q2) q1, of which the vector part counts; a rotation w of body 1
   // against body 2 changes it by 1/2 conj(q2) (0, w) q1.
   const mjtNum torquescale = m->eq_data[mjNEQDATA * equality + 10];
   const Quat inverse2 = Conjugate(anchors.quat2);
 
-  const ptrdiff_t stride = block.stride;
-  ForEachPairColumn(m, d, chain, anchors.first, anchors.second,
-                    [&](int k, int dof, const Vec3& translation, const Vec3& rotation) {
-                      mjtNum* column = block.Column(k, dof);
-                      for (int r = 0; r < 3; ++r) column[r * stride] = translation[r];
-                      if (!weld) return;
-                      const Quat rate = TimesAxis(inverse2, rotation) * anchors.quat1;
-                      for (int r = 0; r < 3; ++r) {
-                        column[(3 + r) * stride] = torquescale * (mjtNum{0.5} * rate[1 + r]);
-                      }
-                    });
+  const auto write = [&](int k, int dof, const Vec3& translation, const Vec3& rotation)
+                         __attribute__((always_inline)) {
+                           const ptrdiff_t stride = block.stride;
+                           mjtNum* column = block.Column(k, dof);
+                           for (int r = 0; r < 3; ++r) column[r * stride] = translation[r];
+                           if constexpr (kWeld) {
+                             const Quat rate = TimesAxis(inverse2, rotation) * anchors.quat1;
+                             for (int r = 0; r < 3; ++r) {
+                               column[(3 + r) * stride] = torquescale * (mjtNum{0.5} * rate[1 + r]);
+                             }
+                           }
+                         };
+  ForEachPairColumn(m, d, chain, anchors.first, anchors.second, write);
   if (rows.IsEmpty(block)) return;
 
   SetPos(d, block.first, anchors.first.pos - anchors.second.pos);
-  if (weld) SetPos(d, block.first + 3, (inverse2 * anchors.quat1).Vector() * torquescale);
+  if (kWeld) SetPos(d, block.first + 3, (inverse2 * anchors.quat1).Vector() * torquescale);
   rows.Append(block, mjCNSTR_EQUALITY, equality);
 }
 
@@ -125,17 +130,22 @@ Value ValueOf(const mjModel* m, const mjData* d, int equality, int object) {
   return {d->qpos[qposadr] - m->qpos0[qposadr], {1, m->jnt_dofadr + object, &kOne}};
 }
 
+int CountColumns(const SparseRow& a, const SparseRow& b) {
+  if (a.count == 1 && b.count == 1) return a.column[0] == b.column[0] ? 1 : 2;
+  return CountUnion(a.column, a.count, b.column, b.count);
+}
+
 int CountJointOrTendon(const mjModel* m, const mjData* d, int equality) {
   const int obj1 = m->eq_obj1id[equality], obj2 = m->eq_obj2id[equality];
   const SparseRow row1 = ValueOf(m, d, equality, obj1).row;
   if (obj2 < 0) return row1.count;
   const SparseRow row2 = ValueOf(m, d, equality, obj2).row;
-  return CountUnion(row1.column, row1.count, row2.column, row2.count);
+  return CountColumns(row1, row2);
 }
 
 // a - scale b on the union of their columns, as a block of one row.
 RowBlock BeginDifference(RowBuilder& rows, const SparseRow& a, mjtNum scale, const SparseRow& b) {
-  const RowBlock block = rows.Begin(1, CountUnion(a.column, a.count, b.column, b.count));
+  const RowBlock block = rows.Begin(1, CountColumns(a, b));
   for (int k = 0, i = 0, j = 0; i < a.count || j < b.count; ++k) {
     const bool take_a = j >= b.count || (i < a.count && a.column[i] <= b.column[j]);
     const bool take_b = i >= a.count || (j < b.count && b.column[j] <= a.column[i]);
@@ -174,7 +184,7 @@ void AddJointOrTendon(RowBuilder& rows, int equality) {
 
 }  // namespace
 
-void CountEqualities(const mjModel* m, const mjData* d, RowCount& count) {
+void CountEqualities(const mjModel* m, mjData* d, RowCount& count) {
   ForEachEquality(m, d, [&](int i) {
     switch (m->eq_type[i]) {
       case mjEQ_CONNECT:
@@ -191,7 +201,7 @@ void CountEqualities(const mjModel* m, const mjData* d, RowCount& count) {
       case mjEQ_FLEX:
       case mjEQ_FLEXVERT:
       case mjEQ_FLEXSTRAIN:
-        mju_error("mj_makeConstraint: equality %d holds a flex, which is not implemented", i);
+        CountFlexEquality(m, d, i, count);
         break;
       default:
         mju_error("mj_ne: unknown constraint type %d", m->eq_type[i]);
@@ -205,12 +215,19 @@ void AddEqualities(RowBuilder& rows) {
   ForEachEquality(m, rows.d(), [&](int i) {
     switch (m->eq_type[i]) {
       case mjEQ_CONNECT:
+        AddConnectOrWeld<false>(rows, i);
+        break;
       case mjEQ_WELD:
-        AddConnectOrWeld(rows, i);
+        AddConnectOrWeld<true>(rows, i);
         break;
       case mjEQ_JOINT:
       case mjEQ_TENDON:
         AddJointOrTendon(rows, i);
+        break;
+      case mjEQ_FLEX:
+      case mjEQ_FLEXVERT:
+      case mjEQ_FLEXSTRAIN:
+        AddFlexEquality(rows, i);
         break;
       default:
         break;  // CountEqualities has complained

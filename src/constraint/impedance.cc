@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "constraint/contact_sides.h"
 #include "constraint/equality.h"
 #include "dynamics/rows.h"
 
@@ -36,12 +37,6 @@ struct Parameters {
   ImpedanceShape shape;
 };
 
-// The rows of one constraint.
-struct RowGroup {
-  int first, rows;
-  mjtNum pos;  // what its impedance depends on
-};
-
 mjtNum Power(mjtNum x, mjtNum exponent) {
   if (exponent == 1) return x;
   if (exponent == 2) return x * x;
@@ -57,13 +52,13 @@ Impedance ImpedanceAt(const ImpedanceShape& shape, mjtNum violation) {
   if (shape.d0 == shape.dwidth || shape.width <= kMinVal) {
     return {mjtNum{0.5} * (shape.d0 + shape.dwidth), 0};
   }
+  if (violation == 0) return {shape.d0, 0};
   mjtNum x = violation / shape.width, sign = 1;
   if (x < 0) {
     x = -x;
     sign = -1;
   }
   if (x >= 1) return {shape.dwidth, 0};
-  if (x <= 0) return {shape.d0, 0};
 
   mjtNum y, slope;
   const mjtNum p = shape.power, mid = shape.midpoint;
@@ -125,45 +120,38 @@ mjtNum Damping(const Reference& ref, mjtNum dwidth) {
   return -ref.second / std::max(kMinVal, dwidth);
 }
 
-// KBIP and R = (1 - imp)/imp diagApprox of the rows of a group, whose diagApprox is set. Returns
-// the impedance.
-mjtNum SetGroup(mjData* d, const RowGroup& group, const Parameters& p) {
-  const Impedance impedance = ImpedanceAt(p.shape, group.pos - d->efc_margin[group.first]);
-  const int type = d->efc_type[group.first];
-  const bool elliptic = type == mjCNSTR_CONTACT_ELLIPTIC;
-  const bool friction = type == mjCNSTR_FRICTION_DOF || type == mjCNSTR_FRICTION_TENDON;
-  const mjtNum dwidth = p.shape.dwidth;
-  const mjtNum K = friction ? 0 : Stiffness(p.reference, dwidth);
-  const mjtNum B = Damping(p.reference, dwidth);
-  const mjtNum ratio = 1 - impedance.value;
+// What all rows of a constraint share.
+struct Softness {
+  mjtNum K, B;
+  mjtNum B_friction;  // of the friction rows of an elliptic cone
+  Impedance impedance;
 
-  for (int j = 0; j < group.rows; ++j) {
-    const int row = group.first + j;
-    mjtNum* kbip = d->efc_KBIP + 4 * row;
-    kbip[0] = K;
-    kbip[1] = B;
-    kbip[2] = impedance.value;
-    kbip[3] = impedance.derivative;
-    d->efc_R[row] = std::max(kMinVal, ratio * d->efc_diagApprox[row] / impedance.value);
+  [[gnu::always_inline]] Softness(const Parameters& p, mjtNum violation, bool stiff)
+      : K(stiff ? Stiffness(p.reference, p.shape.dwidth) : 0),
+        B(Damping(p.reference, p.shape.dwidth)),
+        B_friction(p.friction_reference.IsZero() ? B
+                                                 : Damping(p.friction_reference, p.shape.dwidth)),
+        impedance(ImpedanceAt(p.shape, violation)) {}
+
+  // R of a row whose diagonal entry of A is about `diag_approx`.
+  mjtNum Regularisation(mjtNum diag_approx) const {
+    return std::max(kMinVal, (1 - impedance.value) * diag_approx / impedance.value);
   }
-  if (elliptic) {
-    const mjtNum B_friction =
-        p.friction_reference.IsZero() ? B : Damping(p.friction_reference, dwidth);
-    for (int j = 1; j < group.rows; ++j) {
-      mjtNum* kbip = d->efc_KBIP + 4 * (group.first + j);
-      kbip[0] = 0;
-      kbip[1] = B_friction;
-    }
-  }
-  return impedance.value;
+};
+
+void SetKBIP(mjData* d, int row, mjtNum K, mjtNum B, const Impedance& impedance) {
+  mjtNum* kbip = d->efc_KBIP + 4 * row;
+  kbip[0] = K;
+  kbip[1] = B;
+  kbip[2] = impedance.value;
+  kbip[3] = impedance.derivative;
 }
 
-// D = 1/R, and the diagonal of A that this R stands for.
-void FinishGroup(mjData* d, const RowGroup& group, mjtNum impedance) {
-  for (int row = group.first; row < group.first + group.rows; ++row) {
-    d->efc_D[row] = 1 / d->efc_R[row];
-    d->efc_diagApprox[row] = d->efc_R[row] * impedance / (1 - impedance);
-  }
+// R and D = 1/R of a row, and the diagonal entry of A that this R stands for.
+void SetRegularisation(mjData* d, int row, mjtNum R, mjtNum impedance) {
+  d->efc_R[row] = R;
+  d->efc_D[row] = 1 / R;
+  d->efc_diagApprox[row] = R * impedance / (1 - impedance);
 }
 
 // Inverse weights of two bodies together.
@@ -184,97 +172,137 @@ mjtNum Norm(const mjtNum* vec, int n) {
 
 mjtNum DofWeight(const mjModel* m, int joint) { return m->dof_invweight0[m->jnt_dofadr[joint]]; }
 
-RowGroup SetEquality(const mjModel* m, mjData* d, int row) {
+// Rows of equalities, friction and limits, from the diagonal entries of A that the inverse weights
+// stand for.
+struct RowGroup {
+  int rows;
+  mjtNum pos;                         // what the impedance depends on
+  mjtNum diag_approx, diag_rotation;  // of the first three rows, and of those after them
+};
+
+RowGroup EqualityGroup(const mjModel* m, const mjData* d, int row) {
   const int id = d->efc_id[row], obj1 = m->eq_obj1id[id], obj2 = m->eq_obj2id[id];
-  mjtNum* diag = d->efc_diagApprox + row;
+  const mjtNum* pos = d->efc_pos + row;
+  const auto both = [&](auto weight) { return weight(obj1) + (obj2 >= 0 ? weight(obj2) : 0); };
   switch (m->eq_type[id]) {
     case mjEQ_CONNECT:
     case mjEQ_WELD: {
       const int rows = m->eq_type[id] == mjEQ_WELD ? 6 : 3;
       const BodyPair bodies = BodiesOfEquality(m, id);
       const InverseWeight weight = PairWeight(m, bodies.first, bodies.second);
-      for (int j = 0; j < rows; ++j) diag[j] = j < 3 ? weight.translation : weight.rotation;
-      return {row, rows, Norm(d->efc_pos + row, rows)};
+      return {rows, Norm(pos, rows), weight.translation, weight.rotation};
     }
+    case mjEQ_FLEX:
+    case mjEQ_FLEXVERT:
+    case mjEQ_FLEXSTRAIN:
+      return {1, *pos, d->efc_diagApprox[row], 0};  // set with the rows
     case mjEQ_JOINT:
-      diag[0] = DofWeight(m, obj1) + (obj2 >= 0 ? DofWeight(m, obj2) : 0);
-      break;
+      return {1, *pos, both([m](int joint) { return DofWeight(m, joint); }), 0};
     default:
-      diag[0] = m->tendon_invweight0[obj1] + (obj2 >= 0 ? m->tendon_invweight0[obj2] : 0);
-      break;
+      return {1, *pos, both([m](int tendon) { return m->tendon_invweight0[tendon]; }), 0};
   }
-  return {row, 1, d->efc_pos[row]};
 }
 
-// R of the friction rows follows from that of the normal, so that the cone is smooth; diagApprox of
-// the rotational rows is never used.
-int SetContact(const mjModel* m, mjData* d, int row) {
-  mjContact& contact = d->contact[d->efc_id[row]];
-  const int type = d->efc_type[row], dim = contact.dim;
-  const bool pyramidal = type == mjCNSTR_CONTACT_PYRAMIDAL;
-  const RowGroup group = {row, dim == 1 ? 1 : pyramidal ? 2 * (dim - 1) : dim, d->efc_pos[row]};
-  const mjtNum weight =
-      PairWeight(m, m->geom_bodyid[contact.geom[0]], m->geom_bodyid[contact.geom[1]]).translation;
-  const mjtNum* friction = contact.friction;
-  std::fill_n(d->efc_diagApprox + row, group.rows,
-              pyramidal ? weight + friction[0] * friction[0] * weight : weight);
-
-  const Parameters parameters =
-      MakeValid(m, contact.solref, contact.solreffriction, contact.solimp);
-  const mjtNum impedance = SetGroup(d, group, parameters);
-  mjtNum* R = d->efc_R + row;
-  if (type != mjCNSTR_CONTACT_FRICTIONLESS) {
-    const mjtNum normal = R[0];
-    const mjtNum tangent = normal / std::max(kMinVal, m->opt.impratio);
-    contact.mu = friction[0] * std::sqrt(tangent / normal);
-    if (pyramidal) {
-      std::fill_n(R, group.rows, 2 * contact.mu * contact.mu * normal);
-    } else {
-      R[1] = tangent;
-      for (int j = 1; j < dim - 1; ++j) {
-        R[1 + j] = tangent * friction[0] * friction[0] / (friction[j] * friction[j]);
-      }
-    }
-  }
-  FinishGroup(d, group, impedance);
-  return group.rows;
-}
-
-// Everything but contacts: returns the number of rows.
+// Everything but contacts. Returns the number of rows.
 int SetOther(const mjModel* m, mjData* d, int row) {
-  const int id = d->efc_id[row];
-  mjtNum& diag = d->efc_diagApprox[row];
-  RowGroup group = {row, 1, d->efc_pos[row]};
+  const int id = d->efc_id[row], type = d->efc_type[row];
+  RowGroup group = {1, d->efc_pos[row], 0, 0};
   const mjtNum *solref, *solimp;
-  switch (d->efc_type[row]) {
+  switch (type) {
     case mjCNSTR_EQUALITY:
-      group = SetEquality(m, d, row);
+      group = EqualityGroup(m, d, row);
       solref = m->eq_solref + mjNREF * id;
       solimp = m->eq_solimp + mjNIMP * id;
       break;
     case mjCNSTR_FRICTION_DOF:
-      diag = m->dof_invweight0[id];
+      group.diag_approx = m->dof_invweight0[id];
       solref = m->dof_solref + mjNREF * id;
       solimp = m->dof_solimp + mjNIMP * id;
       break;
     case mjCNSTR_LIMIT_JOINT:
-      diag = DofWeight(m, id);
+      group.diag_approx = DofWeight(m, id);
       solref = m->jnt_solref + mjNREF * id;
       solimp = m->jnt_solimp + mjNIMP * id;
       break;
     case mjCNSTR_FRICTION_TENDON:
-      diag = m->tendon_invweight0[id];
+      group.diag_approx = m->tendon_invweight0[id];
       solref = m->tendon_solref_fri + mjNREF * id;
       solimp = m->tendon_solimp_fri + mjNIMP * id;
       break;
     default:
-      diag = m->tendon_invweight0[id];
+      group.diag_approx = m->tendon_invweight0[id];
       solref = m->tendon_solref_lim + mjNREF * id;
       solimp = m->tendon_solimp_lim + mjNIMP * id;
       break;
   }
-  FinishGroup(d, group, SetGroup(d, group, MakeValid(m, solref, nullptr, solimp)));
+  const bool friction = type == mjCNSTR_FRICTION_DOF || type == mjCNSTR_FRICTION_TENDON;
+  const Softness softness(MakeValid(m, solref, nullptr, solimp), group.pos - d->efc_margin[row],
+                          !friction);
+  for (int j = 0; j < group.rows; ++j) {
+    SetKBIP(d, row + j, softness.K, softness.B, softness.impedance);
+    const mjtNum R = softness.Regularisation(j < 3 ? group.diag_approx : group.diag_rotation);
+    SetRegularisation(d, row + j, R, softness.impedance.value);
+  }
   return group.rows;
+}
+
+// Inverse weight of both sides of a contact together.
+mjtNum ContactWeight(const mjModel* m, const mjData* d, const mjContact& contact) {
+  int body[2];
+  if (IsBodyPair(m, contact, body)) return PairWeight(m, body[0], body[1]).translation;
+  const ContactBodies bodies = BodiesOfContact(m, d, contact);
+  mjtNum weight = 0;
+  for (int i = 0; i < bodies.count; ++i) {
+    weight += std::abs(bodies.list[i].weight) * m->body_invweight0[2 * bodies.list[i].body];
+  }
+  return weight;
+}
+
+// All edges of a pyramid are equally soft.
+void SetPyramid(mjData* d, int row, int rows, const Softness& softness, mjtNum R) {
+  SetRegularisation(d, row, R, softness.impedance.value);
+  for (int j = 0; j < rows; ++j) {
+    SetKBIP(d, row + j, softness.K, softness.B, softness.impedance);
+    d->efc_R[row + j] = d->efc_R[row];
+    d->efc_D[row + j] = d->efc_D[row];
+    d->efc_diagApprox[row + j] = d->efc_diagApprox[row];
+  }
+}
+
+// R of the friction rows follows from that of the normal, so that the cone is smooth; inverse
+// weights of rotation are never used. Returns the number of rows.
+int SetContact(const mjModel* m, mjData* d, int row) {
+  mjContact& contact = d->contact[d->efc_id[row]];
+  const int type = d->efc_type[row], dim = contact.dim;
+  const mjtNum weight = ContactWeight(m, d, contact);
+  const mjtNum* friction = contact.friction;
+  const Softness softness(MakeValid(m, contact.solref, contact.solreffriction, contact.solimp),
+                          d->efc_pos[row] - d->efc_margin[row], true);
+
+  const bool pyramidal = type == mjCNSTR_CONTACT_PYRAMIDAL;
+  const mjtNum normal =
+      softness.Regularisation(pyramidal ? weight + friction[0] * friction[0] * weight : weight);
+  if (type == mjCNSTR_CONTACT_FRICTIONLESS) {
+    SetKBIP(d, row, softness.K, softness.B, softness.impedance);
+    SetRegularisation(d, row, normal, softness.impedance.value);
+    return 1;
+  }
+
+  const mjtNum tangent = normal / std::max(kMinVal, m->opt.impratio);
+  contact.mu = friction[0] * std::sqrt(tangent / normal);
+  if (pyramidal) {
+    SetPyramid(d, row, 2 * (dim - 1), softness, 2 * contact.mu * contact.mu * normal);
+    return 2 * (dim - 1);
+  }
+  SetKBIP(d, row, softness.K, softness.B, softness.impedance);
+  SetRegularisation(d, row, normal, softness.impedance.value);
+  for (int j = 1; j < dim; ++j) {
+    SetKBIP(d, row + j, 0, softness.B_friction, softness.impedance);
+    const mjtNum mu = friction[j - 1];
+    const mjtNum R = j == 1 ? tangent : tangent * friction[0] * friction[0] / (mu * mu);
+    SetRegularisation(d, row + j, R, softness.impedance.value);
+  }
+  return dim;
 }
 
 }  // namespace

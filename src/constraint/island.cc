@@ -169,14 +169,33 @@ void GatherSparseJacobian(mjData* d) {
                       {d->iefc_J_rownnz, d->iefc_J_rowadr, d->iefc_J_colind});
 }
 
+// One island of all dofs is the model itself.
+void CopyJacobian(const mjModel* m, mjData* d) {
+  if (mj_isSparse(m)) {
+    std::copy_n(d->efc_J, d->nJ, d->iefc_J);
+    std::copy_n(d->efc_J_colind, d->nJ, d->iefc_J_colind);
+    std::copy_n(d->efc_J_rownnz, d->nefc, d->iefc_J_rownnz);
+    std::copy_n(d->efc_J_rowadr, d->nefc, d->iefc_J_rowadr);
+    std::copy_n(d->efc_J_rowsuper, d->nefc, d->iefc_J_rowsuper);
+  } else {
+    std::copy_n(d->efc_J, static_cast<ptrdiff_t>(d->nefc) * m->nv, d->iefc_J);
+  }
+}
+
+// An island of its own has its rows in their own order.
 void GatherRows(mjData* d) {
-  const int nefc = d->nefc;
-  const int* map = d->map_iefc2efc;
-  GatherByMap(d->iefc_type, d->efc_type, map, nefc);
-  GatherByMap(d->iefc_id, d->efc_id, map, nefc);
-  GatherByMap(d->iefc_frictionloss, d->efc_frictionloss, map, nefc);
-  GatherByMap(d->iefc_D, d->efc_D, map, nefc);
-  GatherByMap(d->iefc_R, d->efc_R, map, nefc);
+  const auto gather = [&](auto* sorted, const auto* source) {
+    if (d->nisland == 1) {
+      std::copy_n(source, d->nefc, sorted);
+    } else {
+      GatherByMap(sorted, source, d->map_iefc2efc, d->nefc);
+    }
+  };
+  gather(d->iefc_type, d->efc_type);
+  gather(d->iefc_id, d->efc_id);
+  gather(d->iefc_frictionloss, d->efc_frictionloss);
+  gather(d->iefc_D, d->efc_D);
+  gather(d->iefc_R, d->efc_R);
 }
 
 // Dofs of all trees that are in islands.
@@ -216,7 +235,9 @@ void mj_island(const mjModel* m, mjData* d) {
   MapRows(d, next);
 
   GatherInertia(m, d);
-  if (mj_isSparse(m)) {
+  if (d->nisland == 1 && d->nidof == m->nv) {
+    CopyJacobian(m, d);
+  } else if (mj_isSparse(m)) {
     GatherSparseJacobian(d);
   } else {
     GatherDenseJacobian(m, d);

@@ -30,12 +30,13 @@ struct BallRotation {
   }
 };
 
-// of_scalar(joint, dist, sign) and of_ball(joint, dist, axis) for the joint limits that are near,
-// of_tendon(tendon, dist, sign) for those of tendons, which count even if their trees sleep.
-template <class OfScalar, class OfBall, class OfTendon>
-void ForEachLimit(const mjModel* m, const mjData* d, OfScalar&& of_scalar, OfBall&& of_ball,
-                  OfTendon&& of_tendon) {
+// Tendons count even if their trees sleep.
+void FindLimits(const mjModel* m, const mjData* d, RowPlan& plan) {
+  plan.nlimit = 0;
   if (m->opt.disableflags & mjDSBL_LIMIT) return;
+  const auto add = [&](int id, bool tendon, mjtNum dist, const Vec3& gradient) {
+    plan.limit[plan.nlimit++] = {id, tendon, dist, gradient};
+  };
   const bool filter = FilterDofs(m, d);
   for (int joint = 0; joint < m->njnt; ++joint) {
     if (!m->jnt_limited[joint]) continue;
@@ -46,58 +47,58 @@ void ForEachLimit(const mjModel* m, const mjData* d, OfScalar&& of_scalar, OfBal
     const int type = m->jnt_type[joint];
     if (type == mjJNT_SLIDE || type == mjJNT_HINGE) {
       ForEachNearSide(*qpos, range, margin,
-                      [&](mjtNum dist, mjtNum sign) { of_scalar(joint, dist, sign); });
+                      [&](mjtNum dist, mjtNum sign) { add(joint, false, dist, {sign, 0, 0}); });
     } else if (type == mjJNT_BALL) {
       const BallRotation rotation(qpos);
       const mjtNum dist = std::max(range[0], range[1]) - rotation.angle;
-      if (dist < margin) of_ball(joint, dist, rotation.axis);
+      if (dist < margin) add(joint, false, dist, -rotation.axis);
     }
   }
   for (int tendon = 0; tendon < m->ntendon; ++tendon) {
     if (!m->tendon_limited[tendon]) continue;
     ForEachNearSide(d->ten_length[tendon], m->tendon_range + 2 * tendon, m->tendon_margin[tendon],
-                    [&](mjtNum dist, mjtNum sign) { of_tendon(tendon, dist, sign); });
+                    [&](mjtNum dist, mjtNum sign) { add(tendon, true, dist, {sign, 0, 0}); });
   }
+}
+
+int ColumnsOf(const mjModel* m, const NearLimit& limit) {
+  if (limit.tendon) return m->ten_J_rownnz[limit.id];
+  return m->jnt_type[limit.id] == mjJNT_BALL ? 3 : 1;
 }
 
 }  // namespace
 
-void CountLimits(const mjModel* m, const mjData* d, RowCount& count) {
-  ForEachLimit(
-      m, d, [&](int, mjtNum, mjtNum) { count.Add(1, 1); },
-      [&](int, mjtNum, const Vec3&) { count.Add(1, 3); },
-      [&](int tendon, mjtNum, mjtNum) { count.Add(1, m->ten_J_rownnz[tendon]); });
+void CountLimits(const mjModel* m, const mjData* d, RowPlan& plan, RowCount& count) {
+  FindLimits(m, d, plan);
+  for (int i = 0; i < plan.nlimit; ++i) count.Add(1, ColumnsOf(m, plan.limit[i]));
 }
 
-void AddLimits(RowBuilder& rows) {
+void AddLimits(const RowPlan& plan, RowBuilder& rows) {
   const mjModel* m = rows.m();
   mjData* d = rows.d();
-  const auto place = [d](const RowBlock& block, mjtNum dist, mjtNum margin) {
-    d->efc_pos[block.first] = dist;
+  for (int i = 0; i < plan.nlimit; ++i) {
+    const NearLimit& limit = plan.limit[i];
+    const int id = limit.id;
+    RowBlock block;
+    mjtNum margin;
+    if (limit.tendon) {
+      int& address = d->tendon_efcadr[id];
+      if (address == -1) address = d->nefc;
+      block = BeginRow(rows, TendonRow(m, d, id), limit.gradient.x);
+      if (rows.IsEmpty(block)) continue;
+      margin = m->tendon_margin[id];
+    } else {
+      const int columns = ColumnsOf(m, limit);
+      block = rows.Begin(1, columns);
+      for (int k = 0; k < columns; ++k) {
+        *block.Column(k, m->jnt_dofadr[id] + k) = limit.gradient[k];
+      }
+      margin = m->jnt_margin[id];
+    }
+    d->efc_pos[block.first] = limit.dist;
     d->efc_margin[block.first] = margin;
-  };
-  ForEachLimit(
-      m, d,
-      [&](int joint, mjtNum dist, mjtNum sign) {
-        const RowBlock block = rows.Begin(1, 1);
-        *block.Column(0, m->jnt_dofadr[joint]) = sign;
-        place(block, dist, m->jnt_margin[joint]);
-        rows.Append(block, mjCNSTR_LIMIT_JOINT, joint);
-      },
-      [&](int joint, mjtNum dist, const Vec3& axis) {
-        const RowBlock block = rows.Begin(1, 3);
-        for (int k = 0; k < 3; ++k) *block.Column(k, m->jnt_dofadr[joint] + k) = -axis[k];
-        place(block, dist, m->jnt_margin[joint]);
-        rows.Append(block, mjCNSTR_LIMIT_JOINT, joint);
-      },
-      [&](int tendon, mjtNum dist, mjtNum sign) {
-        int& address = d->tendon_efcadr[tendon];
-        if (address == -1) address = d->nefc;
-        const RowBlock block = BeginRow(rows, TendonRow(m, d, tendon), sign);
-        if (rows.IsEmpty(block)) return;
-        place(block, dist, m->tendon_margin[tendon]);
-        rows.Append(block, mjCNSTR_LIMIT_TENDON, tendon);
-      });
+    rows.Append(block, limit.tendon ? mjCNSTR_LIMIT_TENDON : mjCNSTR_LIMIT_JOINT, id);
+  }
 }
 
 }  // namespace conjoint

@@ -10,6 +10,9 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "constraint/pair_chain.h"
+#include "math/vec3.h"
+
 namespace conjoint {
 
 // Rows and Jacobian entries that will be needed.
@@ -129,16 +132,31 @@ inline RowBlock BeginRow(RowBuilder& rows, const SparseRow& row, mjtNum scale) {
   return block;
 }
 
-// The four kinds of rows. Counting and adding go through the same constraints.
-void CountEqualities(const mjModel* m, const mjData* d, RowCount& count);
+// A limit that is near, as the counting pass finds it.
+struct NearLimit {
+  int id;         // of the joint or tendon
+  bool tendon;    // which of the two it is
+  mjtNum dist;    // to the limit
+  Vec3 gradient;  // rate of change of dist with the value; three numbers only for balls
+};
+
+// What counting finds out and adding needs again, in scratch memory.
+struct RowPlan {
+  NearLimit* limit;  // room for two a joint and two a tendon
+  int nlimit;
+  PairChain* contact_chain;  // one a contact
+};
+
+// The four kinds of rows. Adding goes through the same constraints as counting before.
+void CountEqualities(const mjModel* m, mjData* d, RowCount& count);
 void AddEqualities(RowBuilder& rows);
 void CountFriction(const mjModel* m, const mjData* d, RowCount& count);
 void AddFriction(RowBuilder& rows);
-void CountLimits(const mjModel* m, const mjData* d, RowCount& count);
-void AddLimits(RowBuilder& rows);
+void CountLimits(const mjModel* m, const mjData* d, RowPlan& plan, RowCount& count);
+void AddLimits(const RowPlan& plan, RowBuilder& rows);
 // Contacts that must not have rows are marked here.
-void CountContacts(const mjModel* m, mjData* d, RowCount& count);
-void AddContacts(RowBuilder& rows);
+void CountContacts(const mjModel* m, mjData* d, RowPlan& plan, RowCount& count);
+void AddContacts(const RowPlan& plan, RowBuilder& rows);
 
 }  // namespace conjoint
 

@@ -23,7 +23,6 @@
 #include "constraint/solver_statistics.h"
 #include "core/arena.h"
 #include "math/simd.h"
-#include "math/tree_factor.h"
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "constraint/solver_primal.cc"
@@ -33,29 +32,32 @@
 #include "constraint/solver_dense-inl.h"
 #include "constraint/solver_line_search-inl.h"
 #include "constraint/solver_rows-inl.h"
+#include "constraint/solver_structure-inl.h"
+#include "constraint/solver_tiled-inl.h"
 #include "constraint/solver_vector-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace conjoint {
 namespace HWY_NAMESPACE {
 
-// H of a sparse system, brought to the states of the rows.
-class SparseHessian {
+// A sparse system that follows the states of the rows.
+class CompressedSystem : public SparseSystem {
  public:
-  SparseHessian(Scratch& scratch, SparseSystem& system, const Problem& problem, const Rows& rows)
-      : system_(system), p_(problem), rows_(rows) {
+  CompressedSystem(Scratch& scratch, const Problem& problem, const Rows& rows, bool newton)
+      : SparseSystem(scratch, problem, newton, rows.ncone > 0), p_(problem), rows_(rows) {
+    if (!newton) return;
     weight_ = scratch.Take<mjtNum>(rows.nefc);
     included_ = scratch.Take<bool>(rows.nefc);
   }
 
-  void Build() {
-    system_.ResetHessian();
+  void BuildHessian() {
+    ResetHessian();
     std::fill_n(included_, rows_.nefc, false);
     AddQuadraticRows();
     AddCones();
   }
-  void Update(const RowChanges& changes) {
-    if (changes.left) return Build();  // taking rows away again would leave their rounding
+  void UpdateHessian(const RowChanges& changes) {
+    if (changes.left) return BuildHessian();  // taking rows away again would leave their rounding
     if (changes.entered) AddQuadraticRows();
     AddCones();
   }
@@ -67,33 +69,25 @@ class SparseHessian {
       weight_[i] = enters ? rows_.D[i] : 0;
       included_[i] |= enters;
     }
-    system_.AddRows(weight_);
+    AddRows(weight_);
   }
 
   void AddCones() {
     if (!rows_.ncone) return;
-    system_.ClearCones();
+    ClearCones();
     for (int c = 0; c < rows_.ncone; ++c) {
       const Cone& cone = rows_.cones[c];
       if (cone.state == mjCNSTRSTATE_SATISFIED) continue;
       const bool on_surface = cone.state == mjCNSTRSTATE_CONE;
-      system_.AddCone(cone.row, cone.dim, on_surface ? cone.contact->H : nullptr, p_.D + cone.row);
+      AddCone(cone.row, cone.dim, on_surface ? cone.contact->H : nullptr, p_.D + cone.row);
     }
-    system_.FinishCones();
+    FinishCones();
   }
 
-  SparseSystem& system_;
   const Problem& p_;
   const Rows& rows_;
-  mjtNum* weight_;
-  bool* included_;
-};
-
-// The same interface for both systems.
-struct DenseHessian {
-  DenseSystem& system;
-  void Build() { system.BuildHessian(); }
-  void Update(const RowChanges& changes) { system.UpdateHessian(changes); }
+  mjtNum* weight_ = nullptr;
+  bool* included_ = nullptr;
 };
 
 // `Direction` gives the search direction for a gradient: see NewtonDirection and CGDirection.
@@ -112,11 +106,17 @@ class PrimalSolver {
         scale_(SolverScale(m, problem)) {}
 
   bool TakeVectors(Scratch& scratch) {
-    gradient_ = system_.TakeVector(scratch);
-    qfrc_ = system_.TakeVector(scratch);
-    v_ = system_.TakeVector(scratch);
-    Mv_ = system_.TakeVector(scratch);
-    return !scratch.failed();
+    size_ = system_.size();
+    for (mjtNum** vector :
+         {&acc_, &Ma_, &acc_smooth_, &frc_smooth_, &gradient_, &qfrc_, &v_, &Mv_}) {
+      *vector = scratch.TakeCleared<mjtNum>(size_);
+    }
+    if (scratch.failed()) return false;
+    system_.Spread(acc_, p_.qacc);
+    system_.Spread(Ma_, p_.Ma);
+    system_.Spread(acc_smooth_, p_.qacc_smooth);
+    system_.Spread(frc_smooth_, p_.qfrc_smooth);
+    return true;
   }
 
   void Solve() {
@@ -145,7 +145,8 @@ class PrimalSolver {
       if (stat.improvement < m_->opt.tolerance || stat.gradient < m_->opt.tolerance) break;
     }
     statistics_.SetIterations(iteration);
-    std::copy_n(qfrc_, p_.nv, p_.qfrc_constraint);
+    system_.Gather(p_.qacc, acc_);
+    system_.Gather(p_.qfrc_constraint, qfrc_);
     PublishRows(rows_, p_);
   }
 
@@ -155,9 +156,9 @@ class PrimalSolver {
     const RowChanges changes = UpdateRowStates(rows_, p_, Direction::kNeedsConeHessian);
     system_.MulJacobianTransposed(qfrc_, rows_.force);
     NumVec gauss = hn::Zero(NumTag()), square = gauss;
-    ForVectors(p_.nv, [&](const auto& load, const auto& store) HWY_ATTR {
-      const NumVec residual = hn::Sub(load(p_.Ma), load(p_.qfrc_smooth));
-      gauss = hn::MulAdd(residual, hn::Sub(load(p_.qacc), load(p_.qacc_smooth)), gauss);
+    ForVectors(size_, [&](const auto& load, const auto& store) HWY_ATTR {
+      const NumVec residual = hn::Sub(load(Ma_), load(frc_smooth_));
+      gauss = hn::MulAdd(residual, hn::Sub(load(acc_), load(acc_smooth_)), gauss);
       const NumVec gradient = hn::Sub(residual, load(qfrc_));
       square = hn::MulAdd(gradient, gradient, square);
       store(gradient, gradient_);
@@ -171,24 +172,24 @@ class PrimalSolver {
   // qacc += alpha v, and what depends on it linearly.
   void Step(mjtNum alpha) {
     const NumVec step = hn::Set(NumTag(), alpha);
-    ForVectors(p_.nv, [&](const auto& load, const auto& store) HWY_ATTR {
-      store(hn::MulAdd(step, load(v_), load(p_.qacc)), p_.qacc);
-      store(hn::MulAdd(step, load(Mv_), load(p_.Ma)), p_.Ma);
+    ForVectors(size_, [&](const auto& load, const auto& store) HWY_ATTR {
+      store(hn::MulAdd(step, load(v_), load(acc_)), acc_);
+      store(hn::MulAdd(step, load(Mv_), load(Ma_)), Ma_);
     });
-    ForVectors(rows_.nefc, [&](const auto& load, const auto& store) HWY_ATTR {
+    ForVectors(rows_.padded, [&](const auto& load, const auto& store) HWY_ATTR {
       store(hn::MulAdd(step, load(rows_.Jv), load(rows_.jar)), rows_.jar);
     });
   }
 
   mjtNum SearchLine() {
-    v_norm_ = std::sqrt(DotNum(v_, v_, p_.nv));
+    v_norm_ = std::sqrt(DotNum(v_, v_, size_));
     if (v_norm_ < mjMINVAL) return 0;
     system_.MulInertia(Mv_, v_);
     system_.MulJacobian(rows_.Jv, v_);
     NumVec linear = hn::Zero(NumTag()), quadratic = linear;
-    ForVectors(p_.nv, [&](const auto& load, const auto&) HWY_ATTR {
+    ForVectors(size_, [&](const auto& load, const auto&) HWY_ATTR {
       const NumVec v = load(v_);
-      linear = hn::MulAdd(v, hn::Sub(load(p_.Ma), load(p_.qfrc_smooth)), linear);
+      linear = hn::MulAdd(v, hn::Sub(load(Ma_), load(frc_smooth_)), linear);
       quadratic = hn::MulAdd(v, load(Mv_), quadratic);
     });
     const Parabola smooth = {gauss_, SumLanes(linear), mjtNum{0.5} * SumLanes(quadratic)};
@@ -205,23 +206,25 @@ class PrimalSolver {
   SolverStatistics statistics_;
   mjtNum scale_;
   mjtNum cost_ = 0, gauss_ = 0, gradient_norm_ = 0, v_norm_ = 0;
-  mjtNum *gradient_, *qfrc_, *v_, *Mv_;
+  // Over dofs, in the layout of the system.
+  int size_ = 0;
+  mjtNum *acc_, *Ma_, *acc_smooth_, *frc_smooth_, *gradient_, *qfrc_, *v_, *Mv_;
 };
 
-template <class System, class Hessian>
+template <class System>
 class NewtonDirection {
  public:
   static constexpr bool kNeedsConeHessian = true;
 
-  NewtonDirection(System& system, Hessian& hessian, const Rows& rows, bool must_be_definite)
-      : system_(system), hessian_(hessian), rows_(rows), must_be_definite_(must_be_definite) {}
+  NewtonDirection(System& system, const Rows& rows, bool must_be_definite)
+      : system_(system), rows_(rows), must_be_definite_(must_be_definite) {}
 
   void Start(mjtNum* v, const mjtNum* gradient) {
-    hessian_.Build();
+    system_.BuildHessian();
     FactorAndSolve(v, gradient);
   }
   void Next(mjtNum* v, const mjtNum* gradient, const RowChanges& changes) {
-    hessian_.Update(changes);
+    system_.UpdateHessian(changes);
     FactorAndSolve(v, gradient);
   }
 
@@ -242,38 +245,42 @@ class NewtonDirection {
   }
 
   System& system_;
-  Hessian& hessian_;
   const Rows& rows_;
   bool must_be_definite_;
 };
 
+template <class System>
 class CGDirection {
  public:
   static constexpr bool kNeedsConeHessian = false;
 
-  template <class System>
-  CGDirection(Scratch& scratch, const System& system, const Problem& problem) : p_(problem) {
-    old_gradient_ = system.TakeVector(scratch);
-    preconditioned_ = system.TakeVector(scratch);
-    old_preconditioned_ = system.TakeVector(scratch);
+  CGDirection(System& system, Scratch& scratch) : system_(system), size_(system.size()) {
+    old_gradient_ = scratch.TakeCleared<mjtNum>(size_);
+    preconditioned_ = scratch.TakeCleared<mjtNum>(size_);
+    old_preconditioned_ = scratch.TakeCleared<mjtNum>(size_);
   }
 
   void Start(mjtNum* v, const mjtNum* gradient) {
     Precondition(gradient);
-    for (int i = 0; i < p_.nv; ++i) v[i] = -preconditioned_[i];
+    ForVectors(size_, [&](const auto& load, const auto& store)
+                          HWY_ATTR { store(hn::Neg(load(preconditioned_)), v); });
   }
 
   void Next(mjtNum* v, const mjtNum* gradient, const RowChanges&) {
+    const mjtNum denominator = DotNum(old_gradient_, preconditioned_, size_);
     std::swap(preconditioned_, old_preconditioned_);
-    const mjtNum denominator = DotNum(old_gradient_, old_preconditioned_, p_.nv);
     Precondition(gradient);
-    mjtNum numerator = 0;
-    for (int i = 0; i < p_.nv; ++i) {
-      numerator += gradient[i] * (preconditioned_[i] - old_preconditioned_[i]);
-    }
+    NumVec sum = hn::Zero(NumTag());
+    ForVectors(size_, [&](const auto& load, const auto&) HWY_ATTR {
+      const NumVec change = hn::Sub(load(preconditioned_), load(old_preconditioned_));
+      sum = hn::MulAdd(load(gradient), change, sum);
+    });
     const mjtNum beta =
-        std::max(mjtNum{0}, numerator / std::max(static_cast<mjtNum>(mjMINVAL), denominator));
-    for (int i = 0; i < p_.nv; ++i) v[i] = beta * v[i] - preconditioned_[i];
+        std::max(mjtNum{0}, SumLanes(sum) / std::max(static_cast<mjtNum>(mjMINVAL), denominator));
+    const NumVec scale = hn::Set(NumTag(), beta);
+    ForVectors(size_, [&](const auto& load, const auto& store) HWY_ATTR {
+      store(hn::MulSub(scale, load(v), load(preconditioned_)), v);
+    });
   }
 
   int Updates(const RowChanges&) const { return 0; }
@@ -281,71 +288,65 @@ class CGDirection {
  private:
   // preconditioned = M^-1 gradient
   void Precondition(const mjtNum* gradient) {
-    std::copy_n(gradient, p_.nv, old_gradient_);
-    std::copy_n(gradient, p_.nv, preconditioned_);
-    SolveTree(preconditioned_, 1, p_.nv, p_.inertia, p_.LD, p_.LDiagInv);
+    std::copy_n(gradient, size_, old_gradient_);
+    system_.SolveInertia(preconditioned_, gradient);
   }
 
-  const Problem& p_;
+  System& system_;
+  int size_;
   mjtNum *old_gradient_, *preconditioned_, *old_preconditioned_;
 };
 
-template <class System, class Direction>
+template <class System>
 void Run(const mjModel* m, mjData* d, Scratch& scratch, const Problem& problem, Rows& rows,
-         System& system, Direction& direction) {
+         System& system, bool newton) {
   LineSearch line_search(scratch, rows, problem);
-  PrimalSolver solver(m, d, problem, rows, system, direction, line_search);
-  if (solver.TakeVectors(scratch)) solver.Solve();
+  const auto solve = [&](auto& direction) HWY_ATTR {
+    PrimalSolver solver(m, d, problem, rows, system, direction, line_search);
+    if (solver.TakeVectors(scratch)) solver.Solve();
+  };
+  if (newton) {
+    NewtonDirection direction(system, rows, problem.sparse);
+    solve(direction);
+  } else {
+    CGDirection direction(system, scratch);
+    solve(direction);
+  }
 }
 
 // Entries of the factor and of H as the statistics want them: two factors if cones may come on top,
 // and H counted as J'J plus the inertia up to the end of this problem.
-template <class System>
-int NewtonNonzeros(const mjModel* m, const Problem& p, const System& system) {
+int NewtonNonzeros(const mjModel* m, mjData* d, const Problem& p) {
   if (!p.sparse) return p.nv * p.nv;
+  StackFrame frame(d);
+  Scratch scratch(d);
+  const StructuralCounts counts = CountStructure(p, scratch);
   const int inertia_end = p.nv ? p.inertia.rowadr[p.nv - 1] + p.inertia.rownnz[p.nv - 1] : 0;
-  const int factors = mj_isPyramidal(m) ? 1 : 2;
-  return factors * system.FactorNonzeros() + system.SquareNonzeros() + inertia_end;
+  return (mj_isPyramidal(m) ? 1 : 2) * counts.factor + counts.square + inertia_end;
 }
 
-void SolveNewtonKernel(const mjModel* m, mjData* d, const Problem& problem) {
-  StackFrame frame(d);
-  Scratch scratch(d);
-  Rows rows;
-  if (!TakeRows(rows, scratch, problem, d->contact)) return;
+void SolvePrimalKernel(const mjModel* m, mjData* d, const Problem& problem, bool newton) {
   const SolverStatistics statistics(d, problem);
-  if (problem.nv <= DenseSystem::kMaxDofs) {
-    DenseSystem system(scratch, problem, rows, true);
-    if (scratch.failed()) return;
-    statistics.SetNonzeros(NewtonNonzeros(m, problem, system));
-    DenseHessian hessian = {system};
-    NewtonDirection direction(system, hessian, rows, problem.sparse);
-    Run(m, d, scratch, problem, rows, system, direction);
-  } else {
-    SparseSystem system(scratch, problem, true, rows.ncone > 0);
-    SparseHessian hessian(scratch, system, problem, rows);
-    if (scratch.failed()) return;
-    statistics.SetNonzeros(NewtonNonzeros(m, problem, system));
-    NewtonDirection direction(system, hessian, rows, problem.sparse);
-    Run(m, d, scratch, problem, rows, system, direction);
+  if (statistics.IsRecorded()) {
+    statistics.SetNonzeros(newton ? NewtonNonzeros(m, d, problem) : 0);
   }
-}
-
-void SolveCGKernel(const mjModel* m, mjData* d, const Problem& problem) {
   StackFrame frame(d);
   Scratch scratch(d);
   Rows rows;
   if (!TakeRows(rows, scratch, problem, d->contact)) return;
-  SolverStatistics(d, problem).SetNonzeros(0);
-  if (problem.nv <= DenseSystem::kMaxDofs) {
-    DenseSystem system(scratch, problem, rows, false);
-    CGDirection direction(scratch, system, problem);
-    if (!scratch.failed()) Run(m, d, scratch, problem, rows, system, direction);
-  } else {
-    SparseSystem system(scratch, problem, false, false);
-    CGDirection direction(scratch, system, problem);
-    if (!scratch.failed()) Run(m, d, scratch, problem, rows, system, direction);
+  if (DenseSystem::Fits(d, problem)) {
+    DenseSystem system(scratch, problem, rows, newton);
+    if (!scratch.failed()) Run(m, d, scratch, problem, rows, system, newton);
+    return;
   }
+  if (problem.sparse) {
+    StackFrame tile_frame(d);
+    TiledSystem system(d, scratch, problem, rows, newton);
+    if (scratch.failed()) return;
+    if (system.fits()) return Run(m, d, scratch, problem, rows, system, newton);
+  }
+  CompressedSystem system(scratch, problem, rows, newton);
+  if (!scratch.failed()) Run(m, d, scratch, problem, rows, system, newton);
 }
 
 }  // namespace HWY_NAMESPACE
@@ -355,15 +356,14 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace conjoint {
 
-HWY_EXPORT(SolveNewtonKernel);
-HWY_EXPORT(SolveCGKernel);
+HWY_EXPORT(SolvePrimalKernel);
 
 void SolveNewton(const mjModel* m, mjData* d, const Problem& problem) {
-  HWY_DYNAMIC_DISPATCH(SolveNewtonKernel)(m, d, problem);
+  HWY_DYNAMIC_DISPATCH(SolvePrimalKernel)(m, d, problem, true);
 }
 
 void SolveCG(const mjModel* m, mjData* d, const Problem& problem) {
-  HWY_DYNAMIC_DISPATCH(SolveCGKernel)(m, d, problem);
+  HWY_DYNAMIC_DISPATCH(SolvePrimalKernel)(m, d, problem, false);
 }
 
 }  // namespace conjoint

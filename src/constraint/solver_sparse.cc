@@ -96,8 +96,9 @@ void SparseSystem::AnalyzePattern(Scratch& scratch) {
   pattern_.rowadr = scratch.Take<int>(n_);
   if (scratch.failed()) return;
   TransposePattern(transposed, nullptr, nullptr, nefc, n_, jacobian_);
-  square_nonzeros_ = CountSquare(pattern_.rownnz, n_, jacobian_, rowsuper_, transposed, marker);
-  pattern_.colind = scratch.Take<int>(square_nonzeros_ + inertia_nnz + n_);
+  const int square_nonzeros =
+      CountSquare(pattern_.rownnz, n_, jacobian_, rowsuper_, transposed, marker);
+  pattern_.colind = scratch.Take<int>(square_nonzeros + inertia_nnz + n_);
   if (scratch.failed()) return;
   hessian_nonzeros_ =
       SquarePattern(pattern_, n_, jacobian_, rowsuper_, transposed, &p_.inertia, marker);
@@ -110,11 +111,11 @@ void SparseSystem::AnalyzePattern(Scratch& scratch) {
   factor_pattern_.column = scratch.Take<int>(n_ + 1);
   if (scratch.failed()) return;
   TransposePattern(hessian_transposed, nullptr, nullptr, n_, n_, pattern_);
-  factor_nonzeros_ =
+  const int factor_nonzeros =
       CountCholesky(factor_pattern_.rows.rownnz, parent, n_, hessian_transposed, marker);
   const int storage = CholeskyStorage(factor_pattern_.rows.rownnz, n_);
   factor_pattern_.rows.colind = scratch.Take<int>(storage);
-  factor_pattern_.sources = scratch.Take<CholeskySource>(factor_nonzeros_ - n_);
+  factor_pattern_.sources = scratch.Take<CholeskySource>(factor_nonzeros - n_);
   factor_ = {scratch.TakeCleared<mjtNum>(storage), scratch.Take<mjtNum>(n_),
              scratch.Take<mjtNum>(n_)};
   hessian_ = scratch.Take<mjtNum>(hessian_nonzeros_);
@@ -133,6 +134,11 @@ void SparseSystem::MulJacobianTransposed(mjtNum* result, const mjtNum* vec) cons
 
 void SparseSystem::MulInertia(mjtNum* result, const mjtNum* vec) const {
   MulTree(result, n_, p_.inertia, p_.M, vec);
+}
+
+void SparseSystem::SolveInertia(mjtNum* result, const mjtNum* vec) const {
+  std::copy_n(vec, n_, result);
+  SolveTree(result, 1, n_, p_.inertia, p_.LD, p_.LDiagInv);
 }
 
 void SparseSystem::ResetHessian() { SpreadLower(hessian_, n_, pattern_, p_.M, p_.inertia); }

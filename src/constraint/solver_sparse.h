@@ -1,10 +1,12 @@
-// Linear algebra of a primal problem with many dofs: compressed rows, products and factorisation of
-// math/. What DenseSystem (solver_dense-inl.h) is for few dofs.
+// Linear algebra of a primal problem in compressed rows, with the products and the factorisation of
+// math/. Slower than tiles (solver_tiled-inl.h), but takes the least memory.
 
 #ifndef CONJOINT_CONSTRAINT_SOLVER_SPARSE_H_
 #define CONJOINT_CONSTRAINT_SOLVER_SPARSE_H_
 
 #include <mujoco/mujoco.h>
+
+#include <algorithm>
 
 #include "constraint/problem.h"
 #include "constraint/solver_scratch.h"
@@ -18,15 +20,16 @@ class SparseSystem {
   // With `newton` and `has_cones` room for the Hessian of elliptic contacts is kept, too.
   SparseSystem(Scratch& scratch, const Problem& problem, bool newton, bool has_cones);
 
-  mjtNum* TakeVector(Scratch& scratch) const { return scratch.TakeCleared<mjtNum>(n_); }
+  int size() const { return PaddedSize(n_); }
+
+  // To and from the order of the problem, which it is.
+  void Spread(mjtNum* vector, const mjtNum* natural) const { std::copy_n(natural, n_, vector); }
+  void Gather(mjtNum* natural, const mjtNum* vector) const { std::copy_n(vector, n_, natural); }
 
   void MulJacobian(mjtNum* result, const mjtNum* vec) const;
   void MulJacobianTransposed(mjtNum* result, const mjtNum* vec) const;
   void MulInertia(mjtNum* result, const mjtNum* vec) const;
-
-  // Structural entries of the factor and of the lower triangle of J'J.
-  int FactorNonzeros() const { return factor_nonzeros_; }
-  int SquareNonzeros() const { return square_nonzeros_; }
+  void SolveInertia(mjtNum* result, const mjtNum* vec) const;
 
   // H = M.
   void ResetHessian();
@@ -63,8 +66,6 @@ class SparseSystem {
   mjtNum* cone_diag_ = nullptr;
   int* place_ = nullptr;
   int hessian_nonzeros_ = 0;
-  int factor_nonzeros_ = 0;
-  int square_nonzeros_ = 0;
 };
 
 }  // namespace conjoint

@@ -18,16 +18,19 @@ class SolverStatistics {
   SolverStatistics(mjData* d, const Problem& problem)
       : d_(d), island_(std::max(0, problem.island)) {}
 
+  // Whether this row is in the table.
+  bool IsRecorded() const { return island_ < mjNISLAND; }
+
   void Record(int iteration, const mjSolverStat& stat) const {
-    if (island_ < mjNISLAND && iteration < mjNSOLVER) {
+    if (IsRecorded() && iteration < mjNSOLVER) {
       d_->solver[island_ * mjNSOLVER + iteration] = stat;
     }
   }
   void SetIterations(int n) const {
-    if (island_ < mjNISLAND) d_->solver_niter[island_] = n;
+    if (IsRecorded()) d_->solver_niter[island_] = n;
   }
   void SetNonzeros(int n) const {
-    if (island_ < mjNISLAND) d_->solver_nnz[island_] = n;
+    if (IsRecorded()) d_->solver_nnz[island_] = n;
   }
 
  private:
