@@ -28,7 +28,6 @@ void RecordControls(const mjModel* m, mjData* d) {
 void AdvanceActivations(const mjModel* m, mjData* d, const mjtNum* act_dot) {
   for (int i = 0; i < m->nu; ++i) {
     const int first = m->actuator_actadr[i];
-    if (first < 0) continue;
     const bool disabled = IsDisabled(m, i);
     for (int k = first; k < first + m->actuator_actnum[i]; ++k) {
       d->act[k] = NextActivation(m, d, i, k, disabled ? 0 : act_dot[k]);
