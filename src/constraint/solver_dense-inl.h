@@ -259,7 +259,8 @@ class DenseSystem {
     bundle.Flush();
   }
 
-  // Up to four outer products J_r' T_r that enter a matrix together.
+  // Up to four outer products J_r' T_r, of rows with about the same dofs, that enter a matrix
+  // together.
   class Bundle {
    public:
     Bundle(const DenseSystem& system, mjtNum* matrix) : s_(system), matrix_(matrix) {}
@@ -269,6 +270,13 @@ class DenseSystem {
 
     // T_r = sum over k of weights[k] J_{first + k}
     void AddRow(int r, int first, const mjtNum* weights, int count) {
+      const DofSet support = s_.support_[r], all = support_ | support;
+      if (std::popcount(all) >
+          kDifference + std::min(std::popcount(support_), std::popcount(support))) {
+        Flush();
+      }
+      support_ |= support;
+
       const NumTag d;
       const mjtNum* rows = s_.jacobian_ + first * s_.stride_;
       for (int v = 0; v < s_.stride_; v += kLanes) {
@@ -279,36 +287,50 @@ class DenseSystem {
         hn::Store(sum, d, weighted_[count_] + v);
       }
       row_[count_] = s_.jacobian_ + r * s_.stride_ + 1;
-      support_ |= s_.support_[r];
       if (++count_ == kRows) Flush();
     }
 
     void Flush() {
-      if (!count_) return;
-      for (int k = count_; k < kRows; ++k) {
-        row_[k] = row_[0];
-        std::memset(weighted_[k], 0, static_cast<size_t>(s_.stride_) * sizeof(mjtNum));
+      switch (count_) {
+        case 0:
+          break;
+        case 1:
+          AddToMatrix<1>();
+          break;
+        case 2:
+          AddToMatrix<2>();
+          break;
+        case 3:
+          AddToMatrix<3>();
+          break;
+        default:
+          AddToMatrix<4>();
+          break;
       }
-      ForDofs(support_, [&](int i) HWY_ATTR { AddToRow(i); });
       count_ = 0;
       support_ = 0;
     }
 
    private:
     static constexpr int kRows = 4;
+    static constexpr int kDifference = 3;  // dofs that some of the rows may lack
 
-    HWY_INLINE void AddToRow(int i) {
+    template <int kCount>
+    HWY_INLINE void AddToMatrix() {
       const NumTag d;
-      const NumVec c0 = hn::Set(d, row_[0][i]), c1 = hn::Set(d, row_[1][i]);
-      const NumVec c2 = hn::Set(d, row_[2][i]), c3 = hn::Set(d, row_[3][i]);
-      mjtNum* to = matrix_ + i * s_.stride_;
-      for (int v = 0; v <= i + 1; v += kLanes) {
-        NumVec sum = hn::MulAdd(c0, hn::Load(d, weighted_[0] + v), hn::Load(d, to + v));
-        NumVec sum2 = hn::Mul(c1, hn::Load(d, weighted_[1] + v));
-        sum = hn::MulAdd(c2, hn::Load(d, weighted_[2] + v), sum);
-        sum2 = hn::MulAdd(c3, hn::Load(d, weighted_[3] + v), sum2);
-        hn::Store(hn::Add(sum, sum2), d, to + v);
-      }
+      const int begin = (std::countr_zero(support_) + 1) / kLanes * kLanes;
+      ForDofs(support_, [&](int i) HWY_ATTR {
+        NumVec coefficient[kCount];
+        for (int k = 0; k < kCount; ++k) coefficient[k] = hn::Set(d, row_[k][i]);
+        mjtNum* to = matrix_ + i * s_.stride_;
+        for (int v = begin; v <= i + 1; v += kLanes) {
+          NumVec sum = hn::Load(d, to + v);
+          for (int k = 0; k < kCount; ++k) {
+            sum = hn::MulAdd(coefficient[k], hn::Load(d, weighted_[k] + v), sum);
+          }
+          hn::Store(sum, d, to + v);
+        }
+      });
     }
 
     const DenseSystem& s_;
