@@ -120,12 +120,20 @@ class DenseSystem {
   void BuildHessian() {
     std::memcpy(hessian_, inertia_, static_cast<size_t>(n_ * stride_) * sizeof(mjtNum));
     std::fill_n(included_, rows_.nefc, false);
-    AddQuadraticRows();
+    ExchangeRows();
     AddCones();
   }
   void UpdateHessian(const RowChanges& changes) {
-    if (changes.left) return BuildHessian();  // taking rows away again would leave their rounding
-    if (changes.entered) AddQuadraticRows();
+    if (changes.left) {
+      mjtNum before[kMaxDofs + 1];
+      for (int i = 0; i < n_; ++i) before[i] = Diagonal(i);
+      ExchangeRows();
+      for (int i = 0; i < n_; ++i) {
+        if (!(Diagonal(i) > kMostCancelled * before[i])) return BuildHessian();
+      }
+    } else if (changes.entered) {
+      ExchangeRows();
+    }
     AddCones();
   }
 
@@ -230,13 +238,17 @@ class DenseSystem {
     }
   }
 
-  // H += sum over the scalar rows that are quadratic and not yet in H of D J_r' J_r.
-  void AddQuadraticRows() {
+  mjtNum Diagonal(int i) const { return hessian_[i * stride_ + i + 1]; }
+
+  // Adds D J_r' J_r to H for the scalar rows that have become quadratic, and takes it out for those
+  // that are no longer.
+  void ExchangeRows() {
     Bundle bundle(*this, hessian_);
     for (int r = 0; r < rows_.nefc; ++r) {
-      if (rows_.state[r] != mjCNSTRSTATE_QUADRATIC || included_[r]) continue;
-      included_[r] = true;
-      if (rows_.D[r] != 0) bundle.AddRow(r, rows_.D[r]);
+      const bool quadratic = rows_.state[r] == mjCNSTRSTATE_QUADRATIC;
+      if (quadratic == included_[r]) continue;
+      included_[r] = quadratic;
+      if (rows_.D[r] != 0) bundle.AddRow(r, quadratic ? rows_.D[r] : -rows_.D[r]);
     }
     bundle.Flush();
   }

@@ -150,11 +150,19 @@ class TiledSystem {
     }
     for (int i = 0; i < p_.nv; ++i) SpreadInertiaRow(i);
     std::fill_n(included_, rows_.nefc, false);
-    AddQuadraticRows();
+    ExchangeRows();
   }
   void UpdateHessian(const RowChanges& changes) {
-    if (changes.left) return BuildHessian();  // taking rows away again would leave their rounding
-    if (changes.entered) AddQuadraticRows();
+    if (changes.left) {
+      GatherDiagonal(diagonal_before_);
+      ExchangeRows();
+      GatherDiagonal(diag_inv_);
+      for (int i = 0; i < size(); ++i) {
+        if (!(diag_inv_[i] > kMostCancelled * diagonal_before_[i])) return BuildHessian();
+      }
+    } else if (changes.entered) {
+      ExchangeRows();
+    }
   }
 
   // direction = -H^-1 gradient, with the cones. Returns false if H was not safely positive
@@ -316,6 +324,7 @@ class TiledSystem {
     hessian_ = scratch_.Take<mjtNum>(entry_count_);
     factor_ = scratch_.Take<mjtNum>(entry_count_);
     diag_inv_ = scratch_.Take<mjtNum>(size());
+    diagonal_before_ = scratch_.Take<mjtNum>(size());
     included_ = scratch_.Take<bool>(rows_.nefc);
     if (scratch_.failed()) return;
     for (int i = 0; i < ntile_; ++i) pattern_.List(factor_tiles_ + row_start_[i], i);
@@ -389,8 +398,16 @@ class TiledSystem {
     }
   }
 
-  // H += sum over the scalar rows that are quadratic and not yet in H of D J_r' J_r.
-  void AddQuadraticRows() {
+  void GatherDiagonal(mjtNum* diagonal) const {
+    for (int i = 0; i < ntile_; ++i) {
+      const mjtNum* tile = hessian_ + (row_start_[i + 1] - 1) * kTileSize;  // the last of its row
+      for (int k = 0; k < kTile; ++k) diagonal[i * kTile + k] = tile[k * (kTile + 1)];
+    }
+  }
+
+  // Adds D J_r' J_r to H for the scalar rows that have become quadratic, and takes it out for those
+  // that are no longer.
+  void ExchangeRows() {
     for (int b = 0; b < nblock_; ++b) {
       const RowBlock& block = blocks_[b];
       for (int first = 0; first < block.count; first += kBundle) {
@@ -399,10 +416,11 @@ class TiledSystem {
         Weighted weighted = {.row = {}, .count = 0, .diag = diag, .matrix = nullptr};
         for (int k = first; k < end; ++k) {
           const int r = block.first + k;
-          if (rows_.state[r] != mjCNSTRSTATE_QUADRATIC || included_[r]) continue;
-          included_[r] = true;
+          const bool quadratic = rows_.state[r] == mjCNSTRSTATE_QUADRATIC;
+          if (quadratic == included_[r]) continue;
+          included_[r] = quadratic;
           if (rows_.D[r] == 0) continue;
-          diag[weighted.count] = rows_.D[r];
+          diag[weighted.count] = quadratic ? rows_.D[r] : -rows_.D[r];
           weighted.row[weighted.count++] = k;
         }
         if (weighted.count) AddProducts(hessian_, block, weighted);
@@ -556,6 +574,7 @@ class TiledSystem {
   mjtNum* hessian_ = nullptr;
   mjtNum* factor_ = nullptr;
   mjtNum* diag_inv_ = nullptr;
+  mjtNum* diagonal_before_ = nullptr;
   bool* included_ = nullptr;  // rows that are in hessian_
 };
 
