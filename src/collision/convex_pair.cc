@@ -10,6 +10,7 @@
 #include "collision/convex.h"
 #include "collision/convex_query.h"
 #include "collision/convex_shape.h"
+#include "collision/mpr.h"
 #include "math/frame.h"
 #include "math/quat.h"
 
@@ -32,6 +33,11 @@ int MaxContactsOfQuery(const mjModel* m, int g1, int g2, mjtNum margin) {
 
 int ContactsOfQuery(const mjModel* m, const mjData* d, mjContact* con, ConvexShape& shape1,
                     ConvexShape& shape2, int max_contacts, mjtNum margin) {
+  if (UsesLegacySolver(m)) {
+    const int n = LegacyContact(m, con[0], shape1, shape2, margin);
+    if (n > 0) CorrectNormal(con[0], &shape1, &shape2);
+    return n;
+  }
   Witnesses witnesses;
   // The query borrows memory from the stack of d, and gives it back.
   const mjtNum dist =
@@ -92,7 +98,7 @@ bool HasFlatContacts(int geom_type) {
 int ConvexConvex(const mjModel* m, const mjData* d, mjContact* con, int g1, int g2, mjtNum margin) {
   ConvexShape shape1 = ShapeOfGeom(m, d, g1, margin);
   ConvexShape shape2 = ShapeOfGeom(m, d, g2, margin);
-  const int max_contacts = MaxContactsOfQuery(m, g1, g2, margin);
+  const int max_contacts = UsesLegacySolver(m) ? 1 : MaxContactsOfQuery(m, g1, g2, margin);
   const int n = ContactsOfQuery(m, d, con, shape1, shape2, max_contacts, margin);
   const bool wants_more = (m->opt.enableflags & mjENBL_MULTICCD) && max_contacts == 1 && n == 1 &&
                           HasFlatContacts(m->geom_type[g1]) && HasFlatContacts(m->geom_type[g2]);

@@ -10,6 +10,7 @@
 #include "collision/convex_query.h"
 #include "collision/convex_shape.h"
 #include "collision/hfield.h"
+#include "collision/mpr.h"
 
 namespace conjoint {
 namespace {
@@ -83,6 +84,19 @@ class PrismStrip {
   Prism prism_;
 };
 
+// In the frame of the height field.
+bool PrismContact(const mjModel* m, const mjData* d, mjContact& con, ConvexShape& prism,
+                  ConvexShape& shape) {
+  if (UsesLegacySolver(m)) return LegacyContact(m, con, prism, shape, 0) > 0;
+  Witnesses witnesses;
+  // The query borrows memory from the stack of d, and gives it back.
+  const mjtNum dist = ConvexDistance(m, const_cast<mjData*>(d), prism, shape, 1, 0, witnesses);
+  if (!(dist < 0) || witnesses.count == 0) return false;
+  const Vec3 &on1 = witnesses.on1[0], &on2 = witnesses.on2[0];
+  WriteContact(con, dist, (on1 + on2) * kHalf, Normalized(on1 - on2));
+  return true;
+}
+
 }  // namespace
 
 int HfieldConvex(const mjModel* m, const mjData* d, mjContact* con, int g1, int g2, mjtNum margin) {
@@ -92,7 +106,8 @@ int HfieldConvex(const mjModel* m, const mjData* d, mjContact* con, int g1, int 
   const PosedGeom ground = GeomAt(m, d, g1);
 
   // The geom in the frame of the height field.
-  ConvexShape shape = ShapeOfGeom(m, d, g2, 0);
+  const ConvexShape in_world = ShapeOfGeom(m, d, g2, 0);
+  ConvexShape shape = in_world;
   shape.pos = TransposeTimes(ground.mat, shape.pos - ground.pos);
   shape.mat = TransposeTimes(ground.mat, shape.mat);
 
@@ -107,7 +122,6 @@ int HfieldConvex(const mjModel* m, const mjData* d, mjContact* con, int g1, int 
   shape.margin = margin;
   PrismStrip strip(field, margin);
   ConvexShape prism = ShapeOfPrism(strip.prism());
-  Witnesses witnesses;
   int n = 0;
   for (int r = rows.first; r < rows.last; ++r) {
     for (int c = columns.first; c <= columns.last; ++c) {
@@ -115,13 +129,12 @@ int HfieldConvex(const mjModel* m, const mjData* d, mjContact* con, int g1, int 
         strip.Add(row, c);
         if (c == columns.first || strip.IsBelow(bounds.low.z)) continue;
         SetPrism(prism, strip.prism());
-        const mjtNum dist =
-            ConvexDistance(m, const_cast<mjData*>(d), prism, shape, 1, 0, witnesses);
-        if (!(dist < 0) || witnesses.count == 0) continue;
-        const Vec3 &on1 = witnesses.on1[0], &on2 = witnesses.on2[0];
-        WriteContact(con[n++], dist, ground.mat * ((on1 + on2) * kHalf) + ground.pos,
-                     ground.mat * Normalized(on1 - on2));
-        if (n == mjMAXCONPAIR) return n;
+        if (!PrismContact(m, d, con[n], prism, shape)) continue;
+        Vec3 &pos = AsVec3(con[n].pos), &normal = AsVec3(con[n].frame);
+        pos = ground.mat * pos + ground.pos;
+        normal = ground.mat * normal;
+        if (UsesLegacySolver(m)) CorrectNormal(con[n], nullptr, &in_world);
+        if (++n == mjMAXCONPAIR) return n;
       }
     }
   }

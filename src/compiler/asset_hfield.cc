@@ -48,7 +48,7 @@ void Normalize(const HField& hfield, std::vector<float>& elevation) {
     if (height < min) min = height;
     if (height > max) max = height;
   }
-  if (min > max) Fail(&hfield, "invalid data range in hfield '%s'", hfield.name.c_str());
+  if (min > max) Fail(&hfield, "invalid data range in hfield '%s'", hfield.compiled->file->c_str());
   const float range = max - min;
   for (float& height : elevation) {
     height -= min;

@@ -71,14 +71,13 @@ MeshData LoadMeshFile(const Mesh& mesh, mjResource* file, const std::string& con
     }
   }
 
-  // What the file calls normals of faces and the user normals cannot go together.
-  if (!data.face_normals.empty() && !data.normals.empty() && !values.usernormal->empty()) {
-    Fail(&mesh, "repeated normal specification");
-  }
   Complete(mesh, data.normals, *values.usernormal, "normal");
   Complete(mesh, data.texcoords, *values.usertexcoord, "texcoord");
   Complete(mesh, data.faces, *values.userface, "face");
   Complete(mesh, data.vertices, *values.uservert, "vertex");
+  if (!data.face_normals.empty() && !values.usernormal->empty()) {
+    Fail(&mesh, "repeated facenormal specification");
+  }
   Complete(mesh, data.face_texcoords, *values.userfacetexcoord, "facetexcoord");
   return data;
 }

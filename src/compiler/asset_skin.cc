@@ -27,10 +27,10 @@ void LoadFile(const Spec& spec, Skin& skin, const mjVFS* vfs) {
   if (HasData(values)) {
     Fail(&skin, "Both skin data and file were specified: %s", values.file->c_str());
   }
-  const std::string path = CombinePaths(*skin.compiler->meshdir, *values.file);
-  if (!EqualIgnoringCase(Extension(path), ".skn")) {
-    Fail(&skin, "Unknown skin file type: %s", path.c_str());
+  if (!EqualIgnoringCase(Extension(*values.file), ".skn")) {
+    Fail(&skin, "Unknown skin file type: %s", values.file->c_str());
   }
+  const std::string path = CombinePaths(*skin.compiler->meshdir, *values.file);
   const AssetFile file = OpenAssetFile(skin, path, vfs);
   try {
     SkinData data = ParseSkin(ReadContents(file.get(), "SKN"), file->name);
@@ -122,6 +122,9 @@ void CompileSkin(const Spec& spec, Skin& skin, const mjVFS* vfs, SkinAsset& asse
     PutRow<4>(quat, 0, values.bindquat->data() + 4 * i);
     Normalize(quat, 4);
     PutRow<4>(bone.bindquat, 0, quat);
+    // Saved as they are used.
+    (*values.vertweight)[i] = bone.vertweight;
+    PutRow<4>(values.bindquat->data() + 4 * i, 0, quat);
     asset.bones.push_back(std::move(bone));
   }
 }

@@ -81,8 +81,8 @@ Image DecodeImage(const Texture& texture, mjResource* file, std::string_view con
   if (content_type == "image/png") {
     image = ParsePng(ReadContents(file, "PNG"), values.nchannel, file->name);
   } else {
-    if (values.nchannel != 3) throw FileError("custom textures must have nchannel 3");
     image = ParseTextureFile(ReadContents(file, "texture"), file->name);
+    if (values.nchannel != 3) throw FileError("custom textures must have nchannel 3");
   }
   Mirror(values, image);
   return image;
@@ -233,7 +233,7 @@ void CutCube(const Texture& texture, const ImagePtr& image, TextureAsset& asset)
   const int side = image->width / columns;
   if (image->width % columns || image->height % rows || side != image->height / rows) {
     Fail(&texture, "PNG size must be integer multiple of gridsize in texture '%s' (id %d)",
-         texture.name.c_str(), texture.id);
+         values.file->c_str(), texture.id);
   }
   if (rows == 1 && columns == 1) return TakeImage(image, asset);  // the same on all sides
 

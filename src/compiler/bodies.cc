@@ -192,12 +192,15 @@ void BuildBodyBvh(Compilation& c, Body& body) {
       }
     }
   }
-  BodyWork& work = c.bodies[&body];
-  work.bvh = BuildBvh(std::move(leaves), body.name);
-  // As in the reference, a node inside the tree names the geom it held when it was a leaf.
-  work.bvh_geoms.resize(static_cast<size_t>(work.bvh.size()));
-  for (size_t node = 0; node < work.bvh_geoms.size(); ++node) {
-    if (const int g = work.bvh.nodeid[node]; g >= 0) work.bvh_geoms[node] = geoms[g];
+  // As in the reference, the tree of a body that was compiled before outlives its last leaf, and a
+  // node inside the tree names the geom it held when it was a leaf.
+  if (leaves.empty()) return;
+  body.bvh = BuildBvh(std::move(leaves), body.name);
+  body.bvh_geoms.resize(static_cast<size_t>(body.bvh.size()));
+  for (size_t node = 0; node < body.bvh_geoms.size(); ++node) {
+    if (const int g = body.bvh.nodeid[node]; g >= 0) {
+      body.bvh_geoms[node] = {geoms[g], geoms[g]->life.Watch()};
+    }
   }
 }
 

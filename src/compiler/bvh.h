@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "spec/bvh_tree.h"
+
 namespace conjoint {
 
 // One thing to enclose, in the frame of the tree.
@@ -15,16 +17,6 @@ struct BvhLeaf {
   std::array<double, 3> min, max;  // its box
   std::array<double, 3> position;  // what the split looks at
   int id;                          // becomes the nodeid of its node
-};
-
-// A tree in the layout of mjModel: nodes in depth-first pre-order, children by index in the tree.
-struct BvhTree {
-  std::vector<double> aabb;  // 6 a node: centre, half size
-  std::vector<int> child;    // 2 a node, -1 for leaves
-  std::vector<int> nodeid;   // leaf id, -1 inside
-  std::vector<int> depth;    // 0 for the root
-
-  int size() const { return static_cast<int>(nodeid.size()); }
 };
 
 // Splits at the middle leaf along the longest edge until every node holds one leaf. No leaves, no

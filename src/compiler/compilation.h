@@ -14,7 +14,6 @@
 #include <vector>
 
 #include "compiler/assets.h"
-#include "compiler/bvh.h"
 #include "spec/spec.h"
 
 namespace conjoint {
@@ -28,9 +27,6 @@ struct BodyWork {
   int weld_id = 0;
   int contype = 0, conaffinity = 0;  // of all geoms together
   double margin = 0;                 // the largest of its geoms
-  BvhTree bvh;                       // nodeid is not used:
-  std::vector<const Geom*>
-      bvh_geoms;         // the geom at each node; kept by nodes that were leaves before
   bool aligned = false;  // its frame became the inertial frame
   FramePose alignment;   // then: what takes old local poses to new ones
   PluginInstance* plugin = nullptr;
@@ -81,8 +77,6 @@ struct Compilation {
 
   // The keys made from pending ones, by their names.
   std::unordered_map<std::string, Key*> restored_keys;
-
-  std::vector<Key*> added_keys;  // the same in order: they go again if the compilation fails
 
   // The sizes of the model to be. nuser_* are known before the first pass.
   mjModel sizes{};

@@ -121,9 +121,9 @@ ModelPtr RunPasses(Compilation& c, ModelPtr& dest) {
 
 // ---------------------------------------------------------------------------------- the frame
 
-// Keys that stood for pending ones become pending again.
-void RemoveAddedKeys(Compilation& c) {
-  for (Key* key : c.added_keys) c.spec.Detach(key);
+KeySizes SizesOfKeys(const mjModel& m) {
+  return {static_cast<int>(m.nq), static_cast<int>(m.nv), static_cast<int>(m.na),
+          static_cast<int>(m.nu), static_cast<int>(m.nmocap)};
 }
 
 // What elements remembered for pending keys has been used.
@@ -159,12 +159,10 @@ mjModel* Compile(Spec& spec, const mjVFS* vfs, mjModel* reused) {
   } catch (const std::length_error&) {
     RecordError(spec, "Error: out of memory", messages.warning());
   }
-  if (!m) {
-    RemoveAddedKeys(c);
-    return nullptr;
-  }
+  if (!m) return nullptr;
   ForgetPendingKeys(spec);
   spec.compiled = true;
+  spec.compiled_sizes = SizesOfKeys(*m);
   if (!messages.warning().empty()) spec.error.SetWarning(messages.warning());
   return m.release();
 }

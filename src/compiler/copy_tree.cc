@@ -29,13 +29,13 @@ void CopyLayout(const Compilation& c, mjModel* m) {
 }
 
 // A body's volumes follow those of the bodies before it.
-int CopyBvh(const BodyWork& work, int address, mjModel* m) {
-  const BvhTree& bvh = work.bvh;
+int CopyBvh(const Body& body, int address, mjModel* m) {
+  const BvhTree& bvh = body.bvh;
   for (int i = 0; i < bvh.size(); ++i) {
     const size_t node = static_cast<size_t>(i);
     PutRow<6>(m->bvh_aabb, address + i, bvh.aabb.data() + 6 * node);
     PutRow<2>(m->bvh_child, address + i, bvh.child.data() + 2 * node);
-    m->bvh_nodeid[address + i] = IdOf(work.bvh_geoms[node]);
+    m->bvh_nodeid[address + i] = IdOf(body.bvh_geoms[node].get());
     m->bvh_depth[address + i] = bvh.depth[node];
   }
   return address + bvh.size();
@@ -66,9 +66,9 @@ void CopyBodies(Compilation& c, mjModel* m) {
     m->body_contype[i] = work.contype;
     m->body_conaffinity[i] = work.conaffinity;
     PutRow(m->body_user, i, static_cast<int>(m->nuser_body), *values.userdata);
-    m->body_bvhnum[i] = work.bvh.size();
-    m->body_bvhadr[i] = work.bvh.size() ? bvh_address : -1;
-    bvh_address = CopyBvh(work, bvh_address, m);
+    m->body_bvhnum[i] = body->bvh.size();
+    m->body_bvhadr[i] = body->bvh.size() ? bvh_address : -1;
+    bvh_address = CopyBvh(*body, bvh_address, m);
   }
 }
 

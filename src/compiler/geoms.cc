@@ -272,7 +272,7 @@ void CompileGeom(Compilation& c, Geom& geom, bool infers_inertia) {
   work.visual = values.contype == 0 && values.conaffinity == 0;
 
   Normalize(values.quat, 4);
-  if (IsDefined(values.fromto[0]) && !mesh) {
+  if (IsDefined(values.fromto[0])) {
     if (const char* wrong =
             ApplyFromTo(values.type, values.fromto, values.pos, values.quat, values.size)) {
       throw SpecError(&geom, wrong);

@@ -76,7 +76,7 @@ void SetDofs(mjModel* m, mjData* d, const Workspace& work) {
     const int dofs = type == mjJNT_FREE ? 6 : type == mjJNT_BALL ? 3 : 1;
     mjtNum* weights = m->dof_invweight0 + first;
     if (m->body_simple[body] == 2) {
-      if (m->body_mass[body] == 0) mju_error("moving body %d has 0 mass", body);
+      if (m->body_mass[body] == 0) mju_error("set0: moving body %d has 0 mass", body);
       std::fill_n(weights, dofs, InverseMass(m, body));
       continue;
     }

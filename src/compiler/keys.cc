@@ -54,6 +54,7 @@ Numbers MocapRows(const mjModel* m, const mjtNum* rows, int width) {
 
 void RestoreKey(const Spec& spec, const mjModel* m, const PendingKey& pending, Key& key) {
   mjsKey& values = *key.values.get();
+  values.time = pending.time;
   Numbers qpos = Copied(m->qpos0, m->nq), qvel(static_cast<size_t>(m->nv));
   for (const Joint* joint : spec.all<Joint>()) {
     if (const JointState* state = Remembered(joint->key_states, pending.name)) {

@@ -85,14 +85,14 @@ void AddKeys(Compilation& c) {
   while (spec.all<Key>().size() < spec.values.nkey) spec.Append(spec.Make<Key>());
 }
 
+// As in the reference they stay when the compilation fails, and so do the pending ones: the next
+// attempt then reports repeated names.
 void AddPendingKeys(Compilation& c) {
   for (const PendingKey& pending : c.spec.pending_keys) {
     Key* key = c.spec.Make<Key>();
     key->name = pending.name;
-    key->values->time = pending.time;
     c.spec.Append(key);
     c.restored_keys[pending.name] = key;
-    c.added_keys.push_back(key);
   }
 }
 

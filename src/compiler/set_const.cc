@@ -100,13 +100,13 @@ void SetEqualityData(mjModel* m, const mjData* d) {
       } else if (objtype == mjOBJ_SITE) {
         std::fill_n(data, mjNEQDATA, mjtNum(0));
       } else {
-        mju_error("invalid objtype in connect constraint %d", i);
+        mju_error("set0: invalid objtype in connect constraint %d", i);
       }
     } else if (m->eq_type[i] == mjEQ_WELD) {
       if (objtype == mjOBJ_BODY) {
         SetWeldPose(m, d, i, data);
       } else if (objtype != mjOBJ_SITE) {
-        mju_error("invalid objtype in weld constraint %d", i);
+        mju_error("set0: invalid objtype in weld constraint %d", i);
       }
     }
   }

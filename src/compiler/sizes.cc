@@ -102,7 +102,7 @@ void CountSizes(Compilation& c) {
   CountSparse(tree, sizes);
 
   for (const Body* body : spec.all<Body>()) {
-    sizes.nbvhstatic += c.bodies.at(body).bvh.size();
+    sizes.nbvhstatic += body->bvh.size();
     sizes.nmocap += body->compiled->mocap ? 1 : 0;
   }
   sizes.nbvhstatic += c.unused_bvh_nodes;

@@ -88,12 +88,12 @@ void KeepCoupledAwake(mjModel* m) {
       if (UserLetsSleep(m, tree)) {
         if (spans_many) {
           mju_error(
-              "tree %d connected to tendon %d which spans more than 2 trees, "
+              "setFixed: tree %d connected to tendon %d which spans more than 2 trees, "
               "sleeping not allowed",
               tree, i);
         } else {
           mju_error(
-              "tree %d connected to tendon %d with non-zero stiffness or damping, "
+              "setFixed: tree %d connected to tendon %d with non-zero stiffness or damping, "
               "sleeping not allowed",
               tree, i);
         }

@@ -30,37 +30,37 @@
   #include "constraint/solver_tile-inl.h"
   #include "constraint/solver_vector-inl.h"
   #include "core/arena.h"
+  #include "math/sparse_product.h"
   #include "math/tree_factor.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace conjoint {
 namespace HWY_NAMESPACE {
 
-// Adjacent rows of the Jacobian with the same dofs.
+// Adjacent rows of the Jacobian, with the same dofs or with two tiles each.
 struct RowBlock {
   int first, count;  // rows
-  int tiles, ntile;  // where its tiles are listed, ascending
+  int ntile;         // of each row
+  int tiles;         // where they are listed, ascending
   int values;        // row after row, tile after tile
+  bool separate;     // a list for each row instead of one for all
 };
 
 class TiledSystem {
  public:
+  // For sparse problems.
   TiledSystem(mjData* d, Scratch& scratch, const Problem& problem, const Rows& rows, bool newton)
-      : p_(problem), rows_(rows) {
-    LayOut(scratch);
-    FindRowBlocks(scratch);
-    if (scratch.failed()) return;
-    if (newton) AnalyzePattern(d, scratch);
-    if (scratch.failed() || !fits_ || !Fits(d, value_count_)) return;
-    jacobian_ = scratch.TakeCleared<mjtNum>(value_count_);
+      : d_(d), scratch_(scratch), p_(problem), rows_(rows), newton_(newton) {
+    LayOut();
     natural_ = scratch.Take<mjtNum>(p_.nv);
     natural_result_ = scratch.Take<mjtNum>(p_.nv);
     if (scratch.failed()) return;
-    SpreadJacobian();
+    TakeDiagonalInertia();
+    if (newton && BuildRowBlocks()) AnalyzePattern();
   }
 
-  // False if there is not enough memory for tiles.
-  bool fits() const { return fits_; }
+  // False if there is not enough memory for tiles. Conjugate gradients can do without.
+  bool fits() const { return fits_ || !newton_; }
 
   int size() const { return ntile_ * kTile; }
 
@@ -73,42 +73,61 @@ class TiledSystem {
   }
 
   // J vec
-  void MulJacobian(mjtNum* result, const mjtNum* vec) const {
-    for (int b = 0; b < nblock_; ++b) {
-      const RowBlock& block = blocks_[b];
-      const int* tiles = block_tiles_ + block.tiles;
-      const int stride = block.ntile * kTile;
-      const mjtNum* rows = jacobian_ + block.values;
-      mjtNum* out = result + block.first;
-      int r = 0;
-      for (; r + 4 <= block.count; r += 4, rows += 4 * stride) {
-        DotTiles<4>(out + r, rows, stride, tiles, block.ntile, vec);
+  void MulJacobian(mjtNum* result, const mjtNum* vec) {
+    if (!HasTiles()) {
+      Gather(natural_, vec);
+      MulSparse(result, natural_, p_.nefc, p_.J, p_.jacobian, p_.rowsuper);
+      return;
+    }
+    for (const RowBlock* block = blocks_; block != blocks_ + nblock_; ++block) {
+      const int* tiles = block_tiles_ + block->tiles;
+      const mjtNum* row = jacobian_ + block->values;
+      mjtNum* out = result + block->first;
+      if (block->separate) {
+        DotPairs(out, row, tiles, block->count, vec);
+        continue;
       }
-      for (; r < block.count; ++r, rows += stride) {
-        DotTiles<1>(out + r, rows, stride, tiles, block.ntile, vec);
+      const int stride = block->ntile * kTile;
+      int r = 0;
+      for (; r + 4 <= block->count; r += 4, row += 4 * stride) {
+        DotTiles<4>(out + r, row, stride, tiles, block->ntile, vec);
+      }
+      for (; r < block->count; ++r, row += stride) {
+        DotTiles<1>(out + r, row, stride, tiles, block->ntile, vec);
       }
     }
   }
 
   // J' vec
-  void MulJacobianTransposed(mjtNum* result, const mjtNum* vec) const {
+  void MulJacobianTransposed(mjtNum* result, const mjtNum* vec) {
+    if (!HasTiles()) {
+      MulSparseTransposed(natural_, vec, p_.nefc, p_.nv, p_.J, p_.jacobian, p_.rowsuper);
+      Spread(result, natural_);
+      return;
+    }
     std::memset(result, 0, static_cast<size_t>(size()) * sizeof(mjtNum));
-    for (int b = 0; b < nblock_; ++b) {
-      const RowBlock& block = blocks_[b];
-      const int stride = block.ntile * kTile;
-      for (int t = 0; t < block.ntile; ++t) {
-        TileRow sum = TileRow::Load(result + block_tiles_[block.tiles + t] * kTile);
-        const mjtNum* row = jacobian_ + block.values + t * kTile;
-        for (int r = 0; r < block.count; ++r, row += stride) {
-          sum.AddProduct(vec[block.first + r], TileRow::Load(row));
+    for (const RowBlock* block = blocks_; block != blocks_ + nblock_; ++block) {
+      const int* tiles = block_tiles_ + block->tiles;
+      const mjtNum* row = jacobian_ + block->values;
+      const mjtNum* weight = vec + block->first;
+      if (block->separate) {
+        CombinePairs(result, row, tiles, block->count, weight);
+        continue;
+      }
+      const int stride = block->ntile * kTile;
+      for (int t = 0; t < block->ntile; ++t) {
+        TileRow sum = TileRow::Load(result + tiles[t] * kTile);
+        for (int r = 0; r < block->count; ++r) {
+          sum.AddProduct(weight[r], TileRow::Load(row + r * stride + t * kTile));
         }
-        sum.Store(result + block_tiles_[block.tiles + t] * kTile);
+        sum.Store(result + tiles[t] * kTile);
       }
     }
   }
 
   // M vec
   void MulInertia(mjtNum* result, const mjtNum* vec) const {
+    if (inertia_diag_) return Multiply(result, vec, inertia_diag_);
     Gather(natural_, vec);
     MulTree(natural_result_, p_.nv, p_.inertia, p_.M, natural_);
     Spread(result, natural_result_);
@@ -116,6 +135,7 @@ class TiledSystem {
 
   // M^-1 vec
   void SolveInertia(mjtNum* result, const mjtNum* vec) const {
+    if (inertia_diag_) return Multiply(result, vec, inertia_diag_inv_);
     Gather(natural_, vec);
     SolveTree(natural_, 1, p_.nv, p_.inertia, p_.LD, p_.LDiagInv);
     Spread(result, natural_);
@@ -128,10 +148,7 @@ class TiledSystem {
       mjtNum* diagonal = hessian_ + TileAt(i, i);
       for (int k = 0; k < kTile; ++k) diagonal[k * (kTile + 1)] = 1;  // of the gaps
     }
-    for (int i = 0, k = 0; i < p_.nv; ++i) {
-      const mjtNum* row = p_.M + p_.inertia.rowadr[i];
-      for (int j = 0; j < p_.inertia.rownnz[i]; ++j) hessian_[inertia_place_[k++]] = row[j];
-    }
+    for (int i = 0; i < p_.nv; ++i) SpreadInertiaRow(i);
     std::fill_n(included_, rows_.nefc, false);
     AddQuadraticRows();
   }
@@ -155,16 +172,26 @@ class TiledSystem {
  private:
   static constexpr int kBundle = 16;  // rows that enter a matrix together
 
-  // Room for twice as many numbers again is left to others.
-  bool Fits(mjData* d, size_t numbers) {
-    fits_ &= numbers < StackBytesAvailable(d) / sizeof(mjtNum) / 2;
-    return fits_;
+  static constexpr int kUntiledProducts = 6;  // that conjugate gradients do first
+
+  // Whether there is room for so many numbers, and as many for others.
+  bool Fits(size_t numbers) {
+    fits_ &= numbers < StackBytesAvailable(d_) / sizeof(mjtNum) / 2;
+    fits_ &= numbers < size_t{1} << 30;  // offsets are int
+    return fits_ && !scratch_.failed();
+  }
+
+  // Tiles are worth their making only if there are some iterations.
+  bool HasTiles() {
+    if (jacobian_ || !fits_) return jacobian_;
+    return ++untiled_products_ > kUntiledProducts && BuildRowBlocks();
   }
 
   // Where each dof is. Trees that fit into what is left of a tile go there, others start a new one.
-  void LayOut(Scratch& scratch) {
-    place_ = scratch.Take<int>(p_.nv);
-    if (scratch.failed()) return;
+  // The order of dofs is kept, so ascending columns have ascending tiles.
+  void LayOut() {
+    place_ = scratch_.Take<int>(p_.nv);
+    if (scratch_.failed()) return;
     const auto is_root = [this](int i) { return p_.inertia.rownnz[i] == 1; };
     int next = 0;
     for (int i = 0; i < p_.nv;) {
@@ -177,94 +204,104 @@ class TiledSystem {
     ntile_ = (next + kTile - 1) / kTile;
   }
 
-  int BlockEnd(int r) const {
-    if (p_.sparse) return r + p_.rowsuper[r] + 1;
-    int end = r + 1;
-    while (end < p_.nefc && p_.type[end] == p_.type[r] && p_.id[end] == p_.id[r]) ++end;
-    return end;
-  }
-
-  // Calls visit(column, value) for the entries of a row.
-  template <class Visit>
-  HWY_INLINE void ForEntries(int r, const Visit& visit) const {
-    if (p_.sparse) {
-      const int adr = p_.jacobian.rowadr[r];
-      for (int k = adr; k < adr + p_.jacobian.rownnz[r]; ++k) {
-        visit(p_.jacobian.colind[k], p_.J[k]);
-      }
-    } else {
-      const mjtNum* row = p_.J + static_cast<ptrdiff_t>(r) * p_.nv;
-      for (int j = 0; j < p_.nv; ++j) {
-        if (row[j] != 0) visit(j, row[j]);
-      }
+  // M and its inverse as vectors, if it is diagonal.
+  void TakeDiagonalInertia() {
+    for (int i = 0; i < p_.nv; ++i) {
+      if (p_.inertia.rownnz[i] != 1) return;
+    }
+    inertia_diag_ = scratch_.TakeCleared<mjtNum>(size());
+    inertia_diag_inv_ = scratch_.TakeCleared<mjtNum>(size());
+    if (scratch_.failed()) return;
+    for (int i = 0; i < p_.nv; ++i) {
+      inertia_diag_[place_[i]] = p_.M[p_.inertia.rowadr[i]];
+      inertia_diag_inv_[place_[i]] = p_.LDiagInv[i];
     }
   }
 
-  void FindRowBlocks(Scratch& scratch) {
-    blocks_ = scratch.Take<RowBlock>(p_.nefc);
-    last_use_ = scratch.Take<int>(ntile_);
-    if (scratch.failed()) return;
-    // Twice: count, then list.
-    int capacity = 0;
-    for (int pass = 0; pass < 2; ++pass) {
-      std::fill_n(last_use_, ntile_, -1);
-      nblock_ = 0;
-      size_t values = 0;
-      int listed = 0;
-      for (int r = 0; r < p_.nefc; ++nblock_) {
-        const int end = BlockEnd(r), start = listed;
-        const auto use = [&](int column, mjtNum) {
-          const int tile = place_[column] / kTile;
-          if (last_use_[tile] == nblock_) return;
-          last_use_[tile] = nblock_;
-          if (pass) block_tiles_[listed] = tile;
-          ++listed;
-        };
-        for (int k = r; k < (p_.sparse ? r + 1 : end); ++k) ForEntries(k, use);
-        const int ntile = listed - start;
-        if (pass) {
-          std::sort(block_tiles_ + start, block_tiles_ + listed);
-          blocks_[nblock_] = {r, end - r, start, ntile, static_cast<int>(values)};
-        }
-        values += static_cast<size_t>(end - r) * static_cast<size_t>(ntile) * kTile;
-        r = end;
-      }
-      if (pass) {
-        value_count_ = values;
-        fits_ &= values < size_t{1} << 30;  // offsets are int
+  void Multiply(mjtNum* result, const mjtNum* a, const mjtNum* b) const {
+    ForVectors(size(), [&](const auto& load, const auto& store)
+                           HWY_ATTR { store(hn::Mul(load(a), load(b)), result); });
+  }
+
+  // The tiles of a row in `tiles`; returns how many.
+  int ListTiles(int* tiles, int r) const {
+    const int* columns = p_.jacobian.colind + p_.jacobian.rowadr[r];
+    int count = 0, last = -1;
+    for (int k = 0; k < p_.jacobian.rownnz[r]; ++k) {
+      const int tile = place_[columns[k]] / kTile;
+      if (tile != last) tiles[count++] = last = tile;
+    }
+    return count;
+  }
+
+  // blocks_ and jacobian_. False if there is no memory.
+  bool BuildRowBlocks() {
+    size_t nnz = 0;
+    for (int r = 0; r < p_.nefc; r += p_.rowsuper[r] + 1) {
+      nnz += static_cast<size_t>(p_.jacobian.rownnz[r]);
+    }
+    blocks_ = scratch_.Take<RowBlock>(p_.nefc);
+    block_tiles_ = scratch_.Take<int>(nnz + 2 * static_cast<size_t>(p_.nefc));
+    if (scratch_.failed()) return false;
+    nblock_ = 0;
+    size_t values = 0;
+    for (int r = 0, listed = 0; r < p_.nefc;) {
+      const int count = p_.rowsuper[r] + 1;
+      int ntile = ListTiles(block_tiles_ + listed, r);
+      // Single rows of one or two tiles, such as edges of a flex, go together.
+      const bool separate = !newton_ && count == 1 && ntile <= 2 && ntile > 0;
+      if (separate && ntile == 1) block_tiles_[listed + ntile++] = block_tiles_[listed];
+      if (separate && nblock_ && blocks_[nblock_ - 1].separate) {
+        ++blocks_[nblock_ - 1].count;
       } else {
-        capacity = listed;
-        block_tiles_ = scratch.Take<int>(capacity);
-        if (scratch.failed()) return;
+        blocks_[nblock_++] = {r, count, ntile, listed, static_cast<int>(values), separate};
       }
+      listed += ntile;
+      values += static_cast<size_t>(count * ntile) * kTile;
+      if (values >= size_t{1} << 30) return fits_ = false;
+      r += count;
     }
-  }
-
-  void SpreadJacobian() {
-    int* slot = last_use_;  // of a tile within the block
+    if (!Fits(values)) return false;
+    jacobian_ = scratch_.TakeCleared<mjtNum>(values);
+    if (!jacobian_) return false;
     for (int b = 0; b < nblock_; ++b) {
       const RowBlock& block = blocks_[b];
-      for (int t = 0; t < block.ntile; ++t) slot[block_tiles_[block.tiles + t]] = t;
       mjtNum* row = jacobian_ + block.values;
       for (int r = block.first; r < block.first + block.count; ++r, row += block.ntile * kTile) {
-        ForEntries(r, [&](int column, mjtNum value) {
-          const int place = place_[column];
-          row[slot[place / kTile] * kTile + place % kTile] = value;
-        });
+        SpreadRow(row, r);
       }
+    }
+    return true;
+  }
+
+  // Row r of the Jacobian in its tiles.
+  void SpreadRow(mjtNum* tiles, int r) const {
+    const int* columns = p_.jacobian.colind + p_.jacobian.rowadr[r];
+    const mjtNum* values = p_.J + p_.jacobian.rowadr[r];
+    if (!p_.jacobian.rownnz[r]) return;
+    int tile = place_[columns[0]] / kTile;
+    for (int k = 0; k < p_.jacobian.rownnz[r]; ++k) {
+      const int place = place_[columns[k]];
+      if (place / kTile != tile) {
+        tile = place / kTile;
+        tiles += kTile;
+      }
+      tiles[place % kTile] = values[k];
     }
   }
 
   // The tiles of each row of the factor, and memory for them.
-  void AnalyzePattern(mjData* d, Scratch& scratch) {
-    pattern_ = TileSets(ntile_, scratch);
-    row_start_ = scratch.Take<int>(ntile_ + 1);
-    if (scratch.failed()) return;
+  void AnalyzePattern() {
+    pattern_ = TileSets(ntile_, scratch_);
+    row_start_ = scratch_.Take<int>(ntile_ + 1);
+    if (scratch_.failed()) return;
     for (int i = 0; i < p_.nv; ++i) {
-      const int* columns = p_.inertia.colind + p_.inertia.rowadr[i];
-      for (int k = 0; k < p_.inertia.rownnz[i]; ++k) {
-        pattern_.Add(place_[i] / kTile, place_[columns[k]] / kTile);
-      }
+      const int tile = place_[i] / kTile;
+      pattern_.Add(tile, tile);
+      if (p_.inertia.rownnz[i] == 1) continue;
+      const int last = p_.inertia.rowadr[i] + p_.inertia.rownnz[i] - 1;  // the diagonal
+      const int parent = place_[p_.inertia.colind[last - 1]] / kTile;
+      if (parent != tile) pattern_.AddRow(tile, parent);
     }
     for (int b = 0; b < nblock_; ++b) {
       const int* tiles = block_tiles_ + blocks_[b].tiles;
@@ -273,31 +310,32 @@ class TiledSystem {
     }
     const int total = pattern_.FillIn(row_start_);
     entry_count_ = static_cast<size_t>(total) * kTileSize;
-    fits_ &= entry_count_ < size_t{1} << 30;
-    if (!Fits(d, 2 * entry_count_)) return;
+    if (!Fits(2 * entry_count_)) return;
 
-    int inertia_nnz = 0;
-    for (int i = 0; i < p_.nv; ++i) inertia_nnz += p_.inertia.rownnz[i];
-    factor_tiles_ = scratch.Take<int>(total);
-    inertia_place_ = scratch.Take<int>(inertia_nnz);
-    hessian_ = scratch.Take<mjtNum>(entry_count_);
-    factor_ = scratch.Take<mjtNum>(entry_count_);
-    diag_inv_ = scratch.Take<mjtNum>(size());
-    included_ = scratch.Take<bool>(rows_.nefc);
-    if (scratch.failed()) return;
+    factor_tiles_ = scratch_.Take<int>(total);
+    hessian_ = scratch_.Take<mjtNum>(entry_count_);
+    factor_ = scratch_.Take<mjtNum>(entry_count_);
+    diag_inv_ = scratch_.Take<mjtNum>(size());
+    included_ = scratch_.Take<bool>(rows_.nefc);
+    if (scratch_.failed()) return;
     for (int i = 0; i < ntile_; ++i) pattern_.List(factor_tiles_ + row_start_[i], i);
-    for (int i = 0, k = 0; i < p_.nv; ++i) {
-      const int* columns = p_.inertia.colind + p_.inertia.rowadr[i];
-      for (int j = 0; j < p_.inertia.rownnz[i]; ++j) {
-        inertia_place_[k++] = EntryAt(place_[i], place_[columns[j]]);
-      }
-    }
   }
 
-  // Where tile (I, J), and entry (i, j), of hessian_ and factor_ starts.
+  // Where tile (I, J) of hessian_ and factor_ starts.
   int TileAt(int I, int J) const { return (row_start_[I] + pattern_.Rank(I, J)) * kTileSize; }
-  int EntryAt(int i, int j) const {
-    return TileAt(i / kTile, j / kTile) + i % kTile * kTile + j % kTile;
+
+  // Row i of M in its tiles.
+  void SpreadInertiaRow(int i) {
+    const int adr = p_.inertia.rowadr[i], row = place_[i] / kTile;
+    mjtNum* to = nullptr;
+    for (int k = adr, tile = -1; k < adr + p_.inertia.rownnz[i]; ++k) {
+      const int place = place_[p_.inertia.colind[k]];
+      if (place / kTile != tile) {
+        tile = place / kTile;
+        to = hessian_ + TileAt(row, tile) + place_[i] % kTile * kTile;
+      }
+      to[place % kTile] = p_.M[k];
+    }
   }
 
   // Some rows of a block, and what they are weighted with.
@@ -331,14 +369,23 @@ class TiledSystem {
       for (int b = 0; b <= a; ++b) {
         mjtNum* to = matrix + TileAt(tiles[a], tiles[b]);
         const mjtNum* tile = values + b * kTile;
-        for (int i = 0; i < kTile; ++i) {
-          TileRow sum = TileRow::Load(to + i * kTile);
-          for (int r = 0; r < w.count; ++r) {
-            sum.AddProduct(left[r][i], TileRow::Load(tile + w.row[r] * stride));
-          }
-          sum.Store(to + i * kTile);
-        }
+        int r = 0;
+        for (; r + 4 <= w.count; r += 4) AddOuter<4>(to, left + r, tile, w.row + r, stride);
+        for (; r < w.count; ++r) AddOuter<1>(to, left + r, tile, w.row + r, stride);
       }
+    }
+  }
+
+  // tile `to` += sum over kRows rows r of left_r' right_r.
+  template <int kRows>
+  static HWY_INLINE void AddOuter(mjtNum* to, const mjtNum (*left)[kTile], const mjtNum* right,
+                                  const int* row, int stride) {
+    TileRow rows[kRows];
+    for (int r = 0; r < kRows; ++r) rows[r] = TileRow::Load(right + row[r] * stride);
+    for (int i = 0; i < kTile; ++i) {
+      TileRow sum = TileRow::Load(to + i * kTile);
+      for (int r = 0; r < kRows; ++r) sum.AddProduct(left[r][i], rows[r]);
+      sum.Store(to + i * kTile);
     }
   }
 
@@ -453,16 +500,50 @@ class TiledSystem {
     }
   }
 
+  // The products of rows of two tiles each with vec.
+  static HWY_INLINE void DotPairs(mjtNum* result, const mjtNum* row, const int* tiles, int count,
+                                  const mjtNum* vec) {
+    const auto dot = [&](int r) HWY_ATTR {
+      TileRow sum = TileRow::Zero();
+      for (int t = 0; t < 2; ++t) {
+        sum.AddLanes(TileRow::Load(row + (2 * r + t) * kTile),
+                     TileRow::Load(vec + tiles[2 * r + t] * kTile));
+      }
+      return sum;
+    };
+    int r = 0;
+    for (; r + 4 <= count; r += 4) {
+      const TileRow sum[4] = {dot(r), dot(r + 1), dot(r + 2), dot(r + 3)};
+      TileRow::SumFour(result + r, sum);
+    }
+    for (; r < count; ++r) result[r] = dot(r).Sum();
+  }
+
+  // result += sum over rows of two tiles each of weight[r] row r.
+  static HWY_INLINE void CombinePairs(mjtNum* result, const mjtNum* row, const int* tiles,
+                                      int count, const mjtNum* weight) {
+    for (int k = 0; k < 2 * count; ++k) {
+      mjtNum* to = result + tiles[k] * kTile;
+      TileRow sum = TileRow::Load(to);
+      sum.AddProduct(weight[k / 2], TileRow::Load(row + k * kTile));
+      sum.Store(to);
+    }
+  }
+
+  mjData* d_;
+  Scratch& scratch_;
   const Problem& p_;
   const Rows& rows_;
+  bool newton_;
   bool fits_ = true;
+  int untiled_products_ = 0;
   int ntile_ = 0;
-  int* place_ = nullptr;     // of each dof
-  int* last_use_ = nullptr;  // of each tile, scratch
+  int* place_ = nullptr;            // of each dof
+  mjtNum* inertia_diag_ = nullptr;  // M if it is diagonal
+  mjtNum* inertia_diag_inv_ = nullptr;
   int nblock_ = 0;
   RowBlock* blocks_ = nullptr;
   int* block_tiles_ = nullptr;
-  size_t value_count_ = 0;
   mjtNum* jacobian_ = nullptr;
   mjtNum* natural_ = nullptr;  // vectors in the order of the problem
   mjtNum* natural_result_ = nullptr;
@@ -471,7 +552,6 @@ class TiledSystem {
   TileSets pattern_;
   int* row_start_ = nullptr;  // first tile of each row of tiles
   int* factor_tiles_ = nullptr;
-  int* inertia_place_ = nullptr;  // of the entries of M in hessian_
   size_t entry_count_ = 0;
   mjtNum* hessian_ = nullptr;
   mjtNum* factor_ = nullptr;

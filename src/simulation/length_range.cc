@@ -75,12 +75,12 @@ struct Interval {
 // False if the simulation is unstable.
 bool Simulate(const mjModel* m, mjData* d, int actuator, const mjLROpt& opt, mjtNum accel,
               Interval& rest) {
-  if (!(m->opt.timestep > 0)) return false;  // time would stand still
   mj_resetData(m, d);
   bool first = true;
   const mjtNum damping =
       std::exp(-m->opt.timestep / std::max(static_cast<mjtNum>(0.01), opt.timeconst));
   while (d->time < opt.inttotal) {
+    const mjtNum time = d->time;
     mju_scl(d->qvel, d->qvel, damping, static_cast<int>(m->nv));
     mj_step1(m, d);
     {
@@ -90,7 +90,7 @@ bool Simulate(const mjModel* m, mjData* d, int actuator, const mjLROpt& opt, mjt
       Pull(m, d, actuator, accel, opt.maxforce, moment, moment + m->nv);
     }
     mj_step2(m, d);
-    if (d->time == 0) return false;  // a bad value reset the simulation
+    if (!(d->time > time)) return false;  // a bad value reset the simulation
     const mjtNum length = d->actuator_length[actuator];
     if (d->time <= opt.inttotal - opt.interval) continue;
     rest.low = first ? length : std::min(rest.low, length);

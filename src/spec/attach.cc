@@ -8,7 +8,6 @@
 #include <mujoco/mujoco.h>
 
 #include <unordered_map>
-#include <unordered_set>
 
 #include "spec/geometry.h"
 #include "spec/keyframes.h"
@@ -43,7 +42,7 @@ class Attachment {
       TreeCopier copier(*destination_.home, parent_);
       attached = copier.Copy(body);
       copier.LinkFrames();
-      for (const auto& [original, copy] : copier.copies()) Adapt(*copy);
+      for (const auto& [original, copy] : copier.copies()) Adapt(*original, *copy);
     } else {
       TakeOver(body);
       Rename(body);
@@ -63,9 +62,9 @@ class Attachment {
     if (copying_) {
       TreeCopier copier(*destination_.home, parent_);
       std::vector<Element*> copies;
-      for (const Element* element : contents) copies.push_back(copier.Copy(*element));
+      for (Element* element : contents) copies.push_back(copier.Copy(*element));
       copier.LinkFrames();
-      for (const auto& [original, copy] : copier.copies()) Adapt(*copy);
+      for (const auto& [original, copy] : copier.copies()) Adapt(*original, *copy);
       for (Element* copy : copies) Append(copy);
       attached = copies.front();
     } else {
@@ -93,11 +92,7 @@ class Attachment {
             "this, compile the child model before attaching it again.");
       }
     }
-    const size_t before = parent_.pending_keys.size();
     StoreKeyframes(source_, parent_, names_.prefix, names_.suffix);
-    for (size_t i = before; i < parent_.pending_keys.size(); ++i) {
-      keys_.insert(parent_.pending_keys[i].name);
-    }
     if (!copying_) source_.attached_by_reference = true;
     parent_.TreeChanged();
   }
@@ -122,6 +117,7 @@ class Attachment {
       Element* element = stack.back();
       stack.pop_back();
       element->owner = &parent_;
+      ForgetPlace(*element);
       if (const Body* body = As<Body>(element)) {
         for (const mjtObj type : kTreeTypes) {
           const ElementList& held = body->children(type);
@@ -145,19 +141,19 @@ class Attachment {
     }
   }
 
-  // A copy has its new names, and its share of the keys that come with this attachment: the original
-  // may remember those of earlier ones too.
-  void Adapt(Element& copy) {
+  // A copy has its new names. What the original remembered of keys has gone to it.
+  void Adapt(Element& original, Element& copy) {
     Rename(copy);
-    const auto other = [this](const auto& state) { return !keys_.contains(state.first); };
-    if (Joint* joint = As<Joint>(&copy)) {
-      std::erase_if(joint->key_states, other);
-      joint->qpos_address = joint->dof_address = -1;  // it is in no model yet
-    }
-    if (Body* body = As<Body>(&copy)) {
-      std::erase_if(body->key_states, other);
-      body->mocap_id = -1;
-    }
+    if (Joint* joint = As<Joint>(&original)) joint->key_states.clear();
+    if (Body* body = As<Body>(&original)) body->key_states.clear();
+    ForgetPlace(copy);
+  }
+
+  // It is in no model of the parent yet.
+  static void ForgetPlace(Element& element) {
+    if (Joint* joint = As<Joint>(&element)) joint->qpos_address = joint->dof_address = -1;
+    if (Body* body = As<Body>(&element)) body->mocap_id = -1;
+    if (Actuator* actuator = As<Actuator>(&element)) actuator->act_address = -1;
   }
 
   void Rename(Element& element) {
@@ -259,9 +255,11 @@ class Attachment {
   template <class T>
   void Join(T* element) {
     element->owner = &parent_;
+    ForgetPlace(*element);
     if constexpr (std::is_same_v<T, Tendon>) element->OwnWraps();
     if constexpr (HasPlugin<typename T::Struct>) BringPlugin(element->values->plugin);
     parent_.Append(element);
+    parent_.IndexName(element);
   }
 
   // The plugin instance of an element comes along: the unnamed one of that element alone, or a
@@ -294,7 +292,6 @@ class Attachment {
   Spec& parent_;
   Spec& source_;
   const Namespace names_;
-  std::unordered_set<std::string> keys_;  // that became pending with this attachment
   const bool copying_;
   std::unordered_map<std::string, PluginInstance*> named_plugins_;
   std::vector<PluginInstance*> brought_plugins_;

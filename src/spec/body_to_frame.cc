@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "spec/delete.h"
 #include "spec/geometry.h"
 #include "spec/keyframes.h"
 #include "spec/spec.h"
@@ -52,9 +53,11 @@ Frame* BodyToFrame(Body& body) {
   spec.AppendTo(parent, frame);
   MoveContents(body, *parent, *frame);
   spec.TreeChanged();
-  // Keys are taken apart in the new order of the tree. What refers to the body keeps doing so.
+  // Keys are taken apart in the new order of the tree.
   TakeKeyframesApart(spec);
   spec.Detach(&body);
+  // Without its body an element is complete only by a stale table; elsewhere it stays.
+  Dependents(spec).RemoveIncomplete();
   spec.AssignIds();
   spec.IndexNames();
   spec.UpdateSignature();

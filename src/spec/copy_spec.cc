@@ -42,7 +42,7 @@ class SpecCopier {
     copy_->CopyStateFrom(source_);
     copy_->AssignIds();
     for (Element* plugin : copy_->list(mjOBJ_PLUGIN)) plugin->id = -1;  // until the next compile
-    copy_->IndexNames();
+    copy_->TakeNameTables(source_);
     copy_->UpdateSignature();
     return std::exchange(copy_, nullptr);
   }
@@ -71,15 +71,17 @@ class SpecCopier {
 
   void CopyTree() {
     Body* world = copy_->world();
-    const Body& original = *source_.world();
+    Body& original = *source_.world();
     world->values = original.values;
     world->compiled = original.compiled;
     world->class_name = original.class_name;
+    world->bvh = original.bvh;
+    world->bvh_geoms = original.bvh_geoms;
     TreeCopier copier(*copy_, *copy_);
+    copier.Pair(original, *world);
     copier.CopyContents(original, *world);
     copier.LinkFrames();
     for (const auto& [from, to] : copier.copies()) Take(*from, to);
-    copies_[&original] = world;
     copy_->TreeChanged();
     copy_->IndexNames();
   }
@@ -95,8 +97,8 @@ class SpecCopier {
       Element* adopted = copy_->Adopt(std::move(copied));
       Take(*original, adopted);
       copy_->Append(adopted);
+      copy_->IndexName(adopted);
     }
-    copy_->IndexNames();
     copy_->CheckRepeatedNames(T::kType);
   }
 

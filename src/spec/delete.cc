@@ -44,50 +44,19 @@ std::set<std::string> UsedInstances(const Spec& spec) {
   return used;
 }
 
-// Elements outside the tree that lose what they refer to when bodies leave.
-class Dependents {
- public:
-  // Remembers which elements are complete.
-  explicit Dependents(Spec& spec) : spec_(spec) {
-    spec_.IndexNames();
-    ForEachList([this]<class T>() {
-      for (T* element : spec_.all<T>()) {
-        if (Resolves(spec_, *element)) complete_.insert(element);
-      }
-    });
-  }
+// Elements outside the tree that refer to nothing, before the others.
+constexpr mjtObj kFreeTypes[] = {mjOBJ_MESH,     mjOBJ_SKIN,    mjOBJ_HFIELD, mjOBJ_TEXTURE,
+                                 mjOBJ_MATERIAL, mjOBJ_NUMERIC, mjOBJ_TEXT};
 
-  // Removes those that were complete and are not any more.
-  void RemoveIncomplete() {
-    ForEachList([this]<class T>() {
-      spec_.IndexNames();  // what was removed from one list is missing in the next
-      ElementList incomplete;
-      for (T* element : spec_.all<T>()) {
-        if (complete_.contains(element) && !Resolves(spec_, *element)) {
-          incomplete.push_back(element);
-        }
-      }
-      for (Element* element : incomplete) {
-        spec_.Detach(element);
-        RemoveInlinePlugin(spec_, element);
-      }
-    });
-  }
-
- private:
-  template <class Visit>
-  static void ForEachList(Visit visit) {
-    visit.template operator()<Pair>();
-    visit.template operator()<Exclude>();
-    visit.template operator()<Tendon>();
-    visit.template operator()<Equality>();
-    visit.template operator()<Actuator>();
-    visit.template operator()<Sensor>();
-  }
-
-  Spec& spec_;
-  std::unordered_set<const Element*> complete_;
-};
+template <class Visit>
+void ForEachDependentType(Visit visit) {
+  visit.template operator()<Pair>();
+  visit.template operator()<Exclude>();
+  visit.template operator()<Tendon>();
+  visit.template operator()<Equality>();
+  visit.template operator()<Actuator>();
+  visit.template operator()<Sensor>();
+}
 
 void RemoveUnusedInstances(Spec& spec) {
   const std::set<std::string> used = UsedInstances(spec);
@@ -138,11 +107,41 @@ void Delete(Spec& spec, Element& element) {
 
 }  // namespace
 
+Dependents::Dependents(Spec& spec) : spec_(spec) {
+  for (const mjtObj type : kFreeTypes) spec_.CheckRepeatedNames(type);
+  spec_.RefreshNameTables();
+  ForEachDependentType([this]<class T>() {
+    ElementList complete;
+    for (T* element : spec_.all<T>()) {
+      if (Resolves(spec_, *element)) complete.push_back(element);
+    }
+    FailIfRepeated(complete, T::kType);
+    complete_.insert(complete.begin(), complete.end());
+  });
+}
+
+void Dependents::RemoveIncomplete() {
+  ForEachDependentType([this]<class T>() {
+    spec_.IndexNames();  // what was removed from one list is missing in the next
+    ElementList incomplete;
+    for (T* element : spec_.all<T>()) {
+      if (complete_.contains(element) && !Resolves(spec_, *element)) {
+        incomplete.push_back(element);
+      }
+    }
+    for (Element* element : incomplete) {
+      spec_.Detach(element);
+      RemoveInlinePlugin(spec_, element);
+      element->user_values.Clear();
+    }
+  });
+}
+
 void DeleteBody(Spec& spec, Body& body) {
+  Dependents dependents(spec);
   spec.AssignIds();
   TakeKeyframesApart(spec);
 
-  Dependents dependents(spec);
   const ElementList before[] = {spec.list(mjOBJ_BODY), spec.list(mjOBJ_GEOM)};
   spec.Detach(&body);
   dependents.RemoveIncomplete();

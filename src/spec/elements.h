@@ -19,6 +19,7 @@
 #include <string>
 #include <vector>
 
+#include "spec/bvh_tree.h"
 #include "spec/element.h"
 #include "spec/lists.h"
 #include "spec/owned.h"
@@ -97,6 +98,7 @@ class Geom final : public ElementOf<Geom, mjsGeom, mjOBJ_GEOM> {
   Link<Mesh> mesh;
   Link<HField> hfield;
   Link<Material> material;
+  Life life;
 };
 
 class Site final : public ElementOf<Site, mjsSite, mjOBJ_SITE> {
@@ -115,11 +117,23 @@ class Light final : public ElementOf<Light, mjsLight, mjOBJ_LIGHT> {
   Link<Texture> texture;
 };
 
+// The geom at a node of a body's hierarchy. It may be deleted before the body is compiled again.
+struct BvhGeom {
+  const Geom* geom = nullptr;
+  std::weak_ptr<void> life;
+
+  const Geom* get() const { return life.expired() ? nullptr : geom; }
+};
+
 class Body final : public ElementOf<Body, mjsBody, mjOBJ_BODY> {
  public:
   Body() = default;
   Body(const Body& other)  // without children
-      : ElementOf(other), mocap_id(other.mocap_id), key_states(other.key_states) {}
+      : ElementOf(other),
+        mocap_id(other.mocap_id),
+        key_states(other.key_states),
+        bvh(other.bvh),
+        bvh_geoms(other.bvh_geoms) {}
 
   // What the body holds directly, in order of insertion: Body, Joint, Geom, Site, Camera, Light,
   // Frame.
@@ -133,6 +147,11 @@ class Body final : public ElementOf<Body, mjsBody, mjOBJ_BODY> {
 
   int mocap_id = -1;  // in the last compiled model
   std::map<std::string, MocapState> key_states;
+
+  // The hierarchy of the last compile, and the geom at each of its nodes (not by nodeid). A copy of
+  // the body starts with those of its source, geoms included.
+  BvhTree bvh;
+  std::vector<BvhGeom> bvh_geoms;
 
  private:
   std::array<ElementList, kTreeSlots> lists_;

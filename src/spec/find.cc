@@ -51,7 +51,11 @@ typename T::Struct* StructAs(mjsElement* element) {
 
 }  // namespace
 
-Element* Spec::Find(mjtObj type, std::string_view element_name) const {
+Element* Spec::Find(mjtObj type, const std::string& element_name) const {
+  return AnswersByTable(type) ? Lookup(type, element_name) : Search(type, element_name);
+}
+
+Element* Spec::Search(mjtObj type, std::string_view element_name) const {
   if (type == mjOBJ_XBODY) type = mjOBJ_BODY;
   for (Element* element : list(type)) {
     if (NameOrStem(element) == element_name) return element;
@@ -60,12 +64,21 @@ Element* Spec::Find(mjtObj type, std::string_view element_name) const {
 }
 
 void Spec::IndexNames() {
-  for (int slot = 0; slot < kSpecSlots; ++slot) {
-    auto& table = index_[static_cast<size_t>(slot)];
-    table.clear();
-    for (Element* element : list(SpecSlotType(slot))) table[element->name] = element;
-  }
-  indexed_ = true;
+  for (int slot = 0; slot < kSpecSlots; ++slot) IndexNames(SpecSlotType(slot));
+}
+
+void Spec::IndexNames(mjtObj type) {
+  const int slot = SpecSlot(type);
+  if (slot < 0) return;
+  auto& table = index_[static_cast<size_t>(slot)];
+  table.clear();
+  size_t place = 0;
+  for (const Element* element : list(type)) table[element->name] = place++;
+}
+
+void Spec::IndexName(const Element* element) {
+  const size_t slot = static_cast<size_t>(SpecSlot(element->type()));
+  index_[slot][element->name] = list(element->type()).size() - 1;
 }
 
 Element* Spec::Lookup(mjtObj type, const std::string& element_name) const {
@@ -73,7 +86,22 @@ Element* Spec::Lookup(mjtObj type, const std::string& element_name) const {
   if (slot < 0) return nullptr;
   const auto& table = index_[static_cast<size_t>(slot)];
   const auto found = table.find(element_name);
-  return found == table.end() ? nullptr : found->second;
+  if (found == table.end()) return nullptr;
+  const ElementList& elements = list(type);
+  return found->second < elements.size() ? elements[found->second] : nullptr;
+}
+
+bool Spec::AnswersByTable(mjtObj type) const {
+  const int slot = SpecSlot(type);
+  if (slot < 0 || type == mjOBJ_FRAME || index_[static_cast<size_t>(slot)].empty()) return false;
+  const bool searched = IsTreeType(type) || type == mjOBJ_MESH || type == mjOBJ_TEXTURE;
+  return compiled || !searched;
+}
+
+void Spec::RefreshNameTables() {
+  for (int slot = 0; slot < kSpecSlots; ++slot) {
+    if (const mjtObj type = SpecSlotType(slot); !AnswersByTable(type)) IndexNames(type);
+  }
 }
 
 }  // namespace conjoint

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <climits>
 #include <string_view>
+#include <utility>
 
 namespace conjoint {
 namespace {
@@ -31,34 +32,68 @@ void CheckSizes(const Key& key, const KeySizes& sizes) {
   CheckSize(key, "mquat", *values.mquat, 4 * sizes.nmocap);
 }
 
+// Sizes that keys of the spec must have: those of the model while the spec counts as compiled, also
+// when it has been edited since.
+KeySizes ExpectedKeySizes(const Spec& spec) {
+  return spec.compiled ? spec.compiled_sizes : CurrentKeySizes(spec);
+}
+
+// Gives joints, actuators and mocap bodies their places in the order of the lists.
+void AssignPlaces(Spec& spec) {
+  int qpos = 0, dof = 0, act = 0, mocap = 0;
+  for (Joint* joint : spec.all<Joint>()) {
+    joint->qpos_address = std::exchange(qpos, qpos + joint->nq());
+    joint->dof_address = std::exchange(dof, dof + joint->nv());
+  }
+  for (Actuator* actuator : spec.all<Actuator>()) {
+    actuator->act_count = ActivationCount(*actuator);
+    actuator->act_address = actuator->act_count ? act : -1;
+    act += actuator->act_count;
+  }
+  for (Body* body : spec.all<Body>()) body->mocap_id = body->values->mocap ? mocap++ : -1;
+}
+
+// Empty if the part is not there.
 Numbers Slice(const Numbers& numbers, int begin, int count) {
-  if (numbers.empty()) return {};
+  const auto size = static_cast<std::ptrdiff_t>(numbers.size());
+  if (begin < 0 || count < 0 || begin > size - count) return {};
   return Numbers(numbers.begin() + begin, numbers.begin() + begin + count);
 }
 
-// Each element of the spec takes its share of the key.
+// Each element of the spec takes its share of the key: at its place in the model if the spec is
+// compiled, else in the order of the lists. Controls always go by the list.
 void Remember(Spec& spec, const Key& key, const std::string& name) {
   const mjsKey& values = *key.values.get();
+  const auto place = [&spec](int in_model, int in_order) {
+    return spec.compiled ? in_model : in_order;
+  };
+  // A key of the same name that came before shows where this one gives nothing.
+  const auto store = [](Numbers& state, Numbers part) {
+    if (!part.empty()) state = std::move(part);
+  };
   int qpos = 0, qvel = 0;
   for (Joint* joint : spec.all<Joint>()) {
-    joint->key_states[name] = {Slice(*values.qpos, qpos, joint->nq()),
-                               Slice(*values.qvel, qvel, joint->nv())};
+    JointState& state = joint->key_states[name];
+    store(state.qpos, Slice(*values.qpos, place(joint->qpos_address, qpos), joint->nq()));
+    store(state.qvel, Slice(*values.qvel, place(joint->dof_address, qvel), joint->nv()));
     qpos += joint->nq();
     qvel += joint->nv();
   }
   int act = 0, ctrl = 0;
   for (Actuator* actuator : spec.all<Actuator>()) {
     const int count = ActivationCount(*actuator);
-    actuator->key_states[name] = {Slice(*values.act, act, count), Slice(*values.ctrl, ctrl, 1)};
+    ActuatorState& state = actuator->key_states[name];
+    store(state.act, Slice(*values.act, place(actuator->act_address, act), count));
+    store(state.ctrl, Slice(*values.ctrl, ctrl++, 1));
     act += count;
-    ctrl += 1;
   }
   int mocap = 0;
   for (Body* body : spec.all<Body>()) {
     if (!body->values->mocap) continue;
-    body->key_states[name] = {Slice(*values.mpos, 3 * mocap, 3),
-                              Slice(*values.mquat, 4 * mocap, 4)};
-    ++mocap;
+    const int row = place(body->mocap_id, mocap++);
+    MocapState& state = body->key_states[name];
+    store(state.pos, Slice(*values.mpos, 3 * row, 3));
+    store(state.quat, Slice(*values.mquat, 4 * row, 4));
   }
 }
 
@@ -123,13 +158,13 @@ KeySizes CurrentKeySizes(const Spec& spec) {
 }
 
 void CheckKeyframes(const Spec& spec) {
-  const KeySizes sizes = CurrentKeySizes(spec);
+  const KeySizes sizes = ExpectedKeySizes(spec);
   for (const Key* key : spec.all<Key>()) CheckSizes(*key, sizes);
 }
 
 void StoreKeyframes(Spec& source, Spec& destination, const std::string& prefix,
                     const std::string& suffix) {
-  const KeySizes sizes = CurrentKeySizes(source);
+  const KeySizes sizes = ExpectedKeySizes(source);
   // As in the reference, actuators only remember the keys stored last.
   for (Actuator* actuator : source.all<Actuator>()) actuator->key_states.clear();
   for (const Key* key : source.all<Key>()) {
@@ -174,6 +209,9 @@ void ResizeKeyframes(Spec& spec) {
     Extend(*key->values->mpos, mpos, 3);
     Extend(*key->values->mquat, mquat, 4);
   }
+  // As in the reference: what a compiled spec knew of its model is lost.
+  spec.compiled_sizes = {};
+  AssignPlaces(spec);
 }
 
 }  // namespace conjoint

@@ -12,9 +12,6 @@
 namespace conjoint {
 
 // Sizes of the vectors of a key, from the current elements of a spec.
-struct KeySizes {
-  int nq = 0, nv = 0, na = 0, nu = 0, nmocap = 0;
-};
 KeySizes CurrentKeySizes(const Spec& spec);
 
 // Activations of an actuator: actdim, or 1 if it has dynamics.

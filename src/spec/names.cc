@@ -37,10 +37,14 @@ void FailIfRepeated(const NameCensus& census, mjtObj type) {
 
 }  // namespace
 
+void FailIfRepeated(const ElementList& elements, mjtObj type) {
+  NameCensus census;
+  census.Count(elements);
+  FailIfRepeated(census, type);
+}
+
 void Spec::ForgetNames() {
   for (NameCensus& census : census_) census.Forget();
-  for (auto& table : index_) table.clear();
-  indexed_ = false;
 }
 
 void Spec::ForgetTreeNames() {
@@ -53,11 +57,7 @@ void Spec::CheckNotedNames(mjtObj type) const {
   FailIfRepeated(census, type);
 }
 
-void Spec::CheckRepeatedNames(mjtObj type) const {
-  NameCensus census;
-  census.Count(list(type));
-  FailIfRepeated(census, type);
-}
+void Spec::CheckRepeatedNames(mjtObj type) const { FailIfRepeated(list(type), type); }
 
 void Spec::CheckRepeatedNames() const {
   for (int slot = 0; slot < kSpecSlots; ++slot) CheckRepeatedNames(SpecSlotType(slot));

@@ -32,6 +32,9 @@ class NameCensus {
   std::set<std::string> repeated_;
 };
 
+// Throws "repeated name '%s' in %s" for the alphabetically first repeated name.
+void FailIfRepeated(const ElementList& elements, mjtObj type);
+
 }  // namespace conjoint
 
 #endif  // CONJOINT_SPEC_NAMES_H_

@@ -83,17 +83,19 @@ bool RenameReferences(const Namespace& names, const Spec& spec, Exclude& exclude
   return true;
 }
 
-// Each point of the path by itself, but one at least must be attached.
+// Each point of the path by itself, together with its side site: under their old names unless both
+// exist under the new ones. One point at least must be attached.
 bool RenameReferences(const Namespace& names, const Spec& spec, Tendon& tendon) {
   bool attached = false;
   for (const auto& wrap : tendon.path) {
-    names.Rename(wrap->side_site);
     if (wrap->values->type == mjWRAP_PULLEY) continue;
-    const std::string new_name = names.Wrap(wrap->name);
-    if (spec.Lookup(WrapTargetType(wrap->values->type), new_name)) {
-      wrap->name = new_name;
-      attached = true;
-    }
+    std::string new_name = names.Wrap(wrap->name), new_side = wrap->side_site;
+    names.Rename(new_side);
+    if (!spec.Lookup(WrapTargetType(wrap->values->type), new_name)) continue;
+    if (!new_side.empty() && !spec.Lookup(mjOBJ_SITE, new_side)) continue;
+    wrap->name = std::move(new_name);
+    wrap->side_site = std::move(new_side);
+    attached = true;
   }
   return attached;
 }

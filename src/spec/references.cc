@@ -7,9 +7,11 @@
 namespace conjoint {
 namespace {
 
-// Bodies are asked for under two types.
+// Bodies are asked for under two types. Under the second users never ask a table.
 Element* LookupObject(const Spec& spec, mjtObj type, const std::string& name) {
-  return spec.Lookup(type == mjOBJ_XBODY ? mjOBJ_BODY : type, name);
+  if (type != mjOBJ_XBODY) return spec.Lookup(type, name);
+  return spec.AnswersByTable(mjOBJ_BODY) ? spec.Search(mjOBJ_BODY, name)
+                                         : spec.Lookup(mjOBJ_BODY, name);
 }
 
 // What the two objects of an equality are.

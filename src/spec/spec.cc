@@ -124,7 +124,6 @@ void Spec::AssignIds() {
 void Spec::NoteNewName(Element* element) {
   const size_t slot = static_cast<size_t>(SpecSlot(element->type()));
   census_[slot].Add(element->name);
-  if (indexed_) index_[slot][element->name] = element;
 }
 
 void Spec::Append(Element* element) {
@@ -214,6 +213,7 @@ void Spec::CopyStateFrom(const Spec& source) {
   BindStrings();
   deep_copy = source.deep_copy;
   compiled = source.compiled;
+  compiled_sizes = source.compiled_sizes;
   pending_keys = source.pending_keys;
   active_plugins = source.active_plugins;
   for (Spec* child : source.children_) AddChild(child);

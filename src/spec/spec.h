@@ -41,6 +41,11 @@ struct PendingKey {
   bool has_ctrl = false, has_mpos = false, has_mquat = false;
 };
 
+// Sizes of the vectors of a key.
+struct KeySizes {
+  int nq = 0, nv = 0, na = 0, nu = 0, nmocap = 0;
+};
+
 // A plugin that elements of the spec may use, by mjs_activatePlugin.
 struct ActivePlugin {
   const mjpPlugin* plugin;
@@ -99,23 +104,34 @@ class Spec final : public Element {
 
   // ---- names
 
-  // The element of this type and name by its current name: first match depth first, null if none.
-  // Unnamed meshes and textures answer to the stem of their file.
-  Element* Find(mjtObj type, std::string_view element_name) const;
+  // The element that users find under a name, null if none: by the table of its type where it
+  // AnswersByTable, by current names elsewhere.
+  Element* Find(mjtObj type, const std::string& element_name) const;
   template <class T>
-  T* Find(std::string_view element_name) const {
+  T* Find(const std::string& element_name) const {
     return static_cast<T*>(Find(T::kType, element_name));
   }
+  // By current names: the first match, depth first. Unnamed meshes and textures answer to the stem
+  // of their file.
+  Element* Search(mjtObj type, std::string_view element_name) const;
 
-  // Lookup by a table made by IndexNames: for many lookups without edits between them. With several
+  // By a table, name -> place in the list, that IndexNames makes and edits do not touch: the passes
+  // of a compilation make it afresh, users see it grow stale as in the reference. With several
   // elements of a name the last one answers, also for "" (unnamed elements).
-  // Append keeps it up to date, Detach clears it.
-  void IndexNames();
   Element* Lookup(mjtObj type, const std::string& element_name) const;
   template <class T>
   T* Lookup(const std::string& element_name) const {
     return static_cast<T*>(Lookup(T::kType, element_name));
   }
+  void IndexNames();             // of all types
+  void IndexNames(mjtObj type);  // of one type
+  void IndexName(const Element* element);  // of an element at the end of its list
+  // Whether the table of the type is what users ask: it is not empty, and in the tree and for
+  // meshes and textures the last compile succeeded. Frames are always found by their current names.
+  bool AnswersByTable(mjtObj type) const;
+  // Makes the tables that users do not ask anew, so that Lookup agrees with Find.
+  void RefreshNameTables();
+  void TakeNameTables(const Spec& source) { index_ = source.index_; }
 
   // Throws "repeated name '%s' in %s" for the alphabetically first repeated name of the type.
   void CheckRepeatedNames(mjtObj type) const;
@@ -164,6 +180,7 @@ class Spec final : public Element {
   bool attached_by_reference =
       false;              // its elements live in another spec too: it cannot be compiled
   bool compiled = false;  // the last compile succeeded
+  KeySizes compiled_sizes;  // of the model it gave
   std::vector<PendingKey> pending_keys;
   std::vector<ActivePlugin> active_plugins;
 
@@ -191,8 +208,7 @@ class Spec final : public Element {
   mutable uint64_t flat_version_ = 0;  // of the trees of all specs, when the lists were made
   bool tree_ids_ = false;              // some tree id may be other than -1
 
-  std::array<std::unordered_map<std::string, Element*>, kSpecSlots> index_;
-  bool indexed_ = false;
+  std::array<std::unordered_map<std::string, size_t>, kSpecSlots> index_;
   mutable std::array<NameCensus, kSpecSlots> census_;
 
   std::vector<DefaultClass*> classes_;

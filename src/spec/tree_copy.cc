@@ -4,16 +4,21 @@
 
 namespace conjoint {
 
-Element* TreeCopier::CopyOne(const Element& source) {
+Element* TreeCopier::CopyOne(Element& source) {
   Element* copy = home_.Adopt(source.Clone());
   copy->owner = &owner_;
   copy->id = -1;
-  copies_.emplace_back(&source, copy);
-  if (Frame* frame = As<Frame>(copy)) frames_[&source] = frame;
+  if (Joint* joint = As<Joint>(copy)) joint->qpos_address = joint->dof_address = -1;
+  Pair(source, *copy);
   return copy;
 }
 
-Element* TreeCopier::Copy(const Element& source) {
+void TreeCopier::Pair(Element& source, Element& copy) {
+  copies_.emplace_back(&source, &copy);
+  if (Frame* frame = As<Frame>(&copy)) frames_[&source] = frame;
+}
+
+Element* TreeCopier::Copy(Element& source) {
   Element* copy = CopyOne(source);
   if (Body* body = As<Body>(copy)) CopyContents(static_cast<const Body&>(source), *body);
   return copy;
@@ -25,7 +30,7 @@ void TreeCopier::CopyContents(const Body& source, Body& destination) {
     const auto [from, to] = to_fill.back();
     to_fill.pop_back();
     for (const mjtObj type : kTreeTypes) {
-      for (const Element* held : from->children(type)) {
+      for (Element* held : from->children(type)) {
         Element* copy = CopyOne(*held);
         copy->parent = to;
         to->children(type).push_back(copy);

@@ -17,23 +17,26 @@ class TreeCopier {
   TreeCopier(Spec& home, Spec& owner) : home_(home), owner_(owner) {}
 
   // A copy in no list. Bodies come with all they hold.
-  Element* Copy(const Element& source);
+  Element* Copy(Element& source);
   // The contents of one body into another that is empty.
   void CopyContents(const Body& source, Body& destination);
+
+  // Lets `copy`, made elsewhere, count as the copy of `source`.
+  void Pair(Element& source, Element& copy);
 
   // To be called after the last copy: each copy gets the copy of its source's frame, if there is
   // one.
   void LinkFrames();
 
   // (source, copy) of everything copied.
-  const std::vector<std::pair<const Element*, Element*>>& copies() const { return copies_; }
+  const std::vector<std::pair<Element*, Element*>>& copies() const { return copies_; }
 
  private:
-  Element* CopyOne(const Element& source);
+  Element* CopyOne(Element& source);
 
   Spec& home_;
   Spec& owner_;
-  std::vector<std::pair<const Element*, Element*>> copies_;
+  std::vector<std::pair<Element*, Element*>> copies_;
   std::unordered_map<const Element*, Frame*> frames_;
 };
 

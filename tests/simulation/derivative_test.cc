@@ -1,0 +1,143 @@
+// Derivatives of the smooth forces with respect to velocity.
+
+#include "simulation/derivative.h"
+
+#include "dynamics/stages.h"
+
+namespace conjoint::testing {
+namespace {
+
+// qDeriv as a dense matrix.
+std::vector<mjtNum> Dense(const mjModel* m, const mjData* d) {
+  std::vector<mjtNum> dense(m->nv * m->nv);
+  for (int i = 0; i < m->nv; ++i) {
+    for (int k = m->D_rowadr[i]; k < m->D_rowadr[i] + m->D_rownnz[i]; ++k) {
+      dense[i * m->nv + m->D_colind[k]] = d->qDeriv[k];
+    }
+  }
+  return dense;
+}
+
+// The same by central differences of the forces.
+std::vector<mjtNum> ByDifferences(const mjModel* m, mjData* d, bool with_bias) {
+  const mjtNum eps = static_cast<mjtNum>(1e-6);
+  const auto forces = [&] {
+    mj_forward(m, d);
+    std::vector<mjtNum> sum(m->nv);
+    for (int i = 0; i < m->nv; ++i) {
+      sum[i] = d->qfrc_actuator[i] + d->qfrc_passive[i] - (with_bias ? d->qfrc_bias[i] : 0);
+    }
+    return sum;
+  };
+  std::vector<mjtNum> dense(m->nv * m->nv);
+  for (int j = 0; j < m->nv; ++j) {
+    const mjtNum qvel = d->qvel[j];
+    d->qvel[j] = qvel + eps;
+    const auto plus = forces();
+    d->qvel[j] = qvel - eps;
+    const auto minus = forces();
+    d->qvel[j] = qvel;
+    for (int i = 0; i < m->nv; ++i) dense[i * m->nv + j] = (plus[i] - minus[i]) / (2 * eps);
+  }
+  return dense;
+}
+
+void ExpectDerivativesAgree(Stages& s, bool with_bias) {
+  if (!kDouble) GTEST_SKIP() << "needs double precision";
+  const auto expected = ByDifferences(s.m, s.d, with_bias);
+  mj_forward(s.m, s.d);
+  ComputeVelocityDerivative(s.m, s.d, with_bias);
+  const auto actual = Dense(s.m, s.d);
+  for (size_t i = 0; i < expected.size(); ++i) {
+    EXPECT_NEAR(actual[i], expected[i], 1e-7 * (1 + std::abs(expected[i])))
+        << "row " << i / s.m->nv << " column " << i % s.m->nv;
+  }
+}
+
+TEST(VelocityDerivative, OfAChainIsThatOfItsForces) {
+  Stages s("simulation_chain");
+  Stages::Set(s.d->qpos, {.3, -.4, .9, .1, .3, -.2});
+  Stages::Set(s.d->qvel, {2, -3, 4, 1, -2});
+  s.m->opt.integrator = mjINT_IMPLICIT;
+  ExpectDerivativesAgree(s, true);
+  ExpectDerivativesAgree(s, false);
+}
+
+TEST(VelocityDerivative, OfATreeWithAFreeBodyIsThatOfItsForces) {
+  Stages s("dynamics_chain");
+  Stages::Set(s.d->qpos, {.25, -.6, .9, .1, -.3, .4, 1, 2, 3, .5, .5, -.5, .6});
+  Stages::Set(s.d->qvel, {.3, -1.1, .7, -.2, .5, .1, .2, .3, 1, -2, .5});
+  s.m->opt.disableflags = mjDSBL_CONTACT;
+  s.m->opt.integrator = mjINT_IMPLICIT;
+  ExpectDerivativesAgree(s, true);
+}
+
+struct Fluid : Stages, ::testing::Test {
+  Fluid() : Stages("dynamics_fluid") {
+    for (int body = 0; body < 3; ++body) {
+      Set(d->qpos + 7 * body, {.1, .2, .3, .8, .2, -.4, .4});
+      Set(d->qvel + 6 * body, {.5, -.7, .9, 1.1, -1.3, .6});
+    }
+  }
+};
+
+TEST_F(Fluid, DerivativeIsThatOfTheForces) {
+  m->opt.integrator = mjINT_IMPLICIT;
+  for (int geom = 0; geom < m->ngeom; ++geom) {
+    mjtNum& interaction = m->geom_fluid[mjNFLUID * geom];
+    if (interaction > 0) interaction = 1;  // is not in the derivative
+  }
+  ExpectDerivativesAgree(*this, false);
+}
+
+TEST_F(Fluid, ImplicitStepMatchesTheReference) {
+  m->opt.integrator = mjINT_IMPLICIT;
+  mj_step(m, d);
+  ExpectNumbers(d->qDeriv + m->D_rowadr[6], {-1.21484798801, 0.0187474267862, -0.0708436891837,
+                                             0.0184858855914, 0.00498330495997, 0.00555890592689});
+  ExpectNumbers(d->qvel + 6, {0.4999513121, -0.698928484873, 0.897915906191, 1.09362021388,
+                              -1.2934304717, 0.589735096164});
+  ExpectNumbers(d->qvel + 12, {0.496214165437, -0.700430637987, 0.898738018927, 1.09778884618,
+                               -1.26387540511, 0.585884197932});
+}
+
+TEST_F(Fluid, ImplicitFastStepMatchesTheReference) {
+  m->opt.integrator = mjINT_IMPLICITFAST;
+  mj_step(m, d);
+  ExpectNumbers(d->qDeriv + m->D_rowadr[6],
+                {-1.21484798801, 0.0012555842425, -0.0275309711641, 0.00790196660261,
+                 0.000788828169584, -0.00365517273771});
+  ExpectNumbers(d->qvel + 6, {0.499951261277, -0.698929180303, 0.897915502954, 1.09360342927,
+                              -1.29345890099, 0.589709885461});
+  ExpectNumbers(d->qvel + 12, {0.496200906112, -0.700407228413, 0.898759243459, 1.09782009668,
+                               -1.26389473204, 0.585805241225});
+}
+
+TEST(ActuatorDerivative, OfAMuscleMatchesTheReference) {
+  Stages s("simulation_actuators");
+  Stages::Set(s.d->qpos, {.9, .3});
+  Stages::Set(s.d->qvel, {.25, -.4});
+  Stages::Set(s.d->act, {.35, .02, .1, .4});
+  Stages::Set(s.d->ctrl, {.6, 1, -1, 2});
+  s.m->opt.integrator = mjINT_IMPLICITFAST;
+  mj_step(s.m, s.d);
+  ExpectNumbers(s.d->qDeriv, {-17.6409722222});
+}
+
+TEST(ActuatorDerivative, TakesTheControlAsItIs) {
+  Stages s("simulation_slide");
+  s.m->opt.integrator = mjINT_IMPLICITFAST;
+  s.m->actuator_gear[0] = 1;
+  s.m->actuator_gaintype[0] = mjGAIN_AFFINE;
+  Stages::Set(s.m->actuator_gainprm, {1, 0, -2});
+  s.m->actuator_ctrllimited[0] = 1;
+  Stages::Set(s.m->actuator_ctrlrange, {-1, 1});
+  s.d->ctrl[0] = 5;
+  s.d->qvel[0] = 1;
+  mj_step(s.m, s.d);
+  ExpectNumbers(s.d->actuator_force, {-1});
+  ExpectNumbers(s.d->qDeriv, {-10});
+}
+
+}  // namespace
+}  // namespace conjoint::testing
