@@ -67,14 +67,14 @@ void Writer::PutUser(XmlElement* out, const std::vector<double>& user,
                      const std::vector<double>& inherited) {
   std::vector<double> padded = inherited;
   padded.resize(user.size());
-  if (user != padded) Put(out, "user", FormatNumbers(std::span(user)));
+  if (user != padded) PutNumbers(out, "user", user);
 }
 
 void Writer::PutClassUser(XmlElement* out, const std::vector<double>& user, int size) {
   std::vector<double> padded = user;
   padded.resize(static_cast<size_t>(std::max(size, 0)));
   if (std::ranges::any_of(padded, [](double x) { return x != 0; })) {
-    Put(out, "user", FormatNumbers(std::span<const double>(padded)));
+    PutNumbers(out, "user", padded);
   }
 }
 

@@ -123,7 +123,7 @@ template <class Write>
 void Writer::AddUnlessEmpty(XmlElement* parent, const char* name, Write write) {
   XmlElement* element = Add(parent, name);
   write(element);
-  if (element->attributes.empty() && element->children.empty()) parent->children.pop_back();
+  if (element->attributes.empty()) parent->children.pop_back();
 }
 
 template <class T>

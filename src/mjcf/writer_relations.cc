@@ -72,7 +72,7 @@ void Writer::WriteSkin(XmlElement* section, const Skin& skin) {
   FieldWriter fields = Fields(out, language::kDeformableSkin, values);
   PutName(out, skin);
   fields.Always({"file"});
-  fields.Changed({"material", "rgba", "inflate", "group"});
+  fields.Changed({"material", "group", "rgba", "inflate"});
   if (!values.file->empty()) return;
   fields.Always({"vertex", "texcoord", "face"});
   for (size_t i = 0; i < values.bodyname->size(); ++i) {
@@ -233,7 +233,7 @@ void Writer::WriteKeyframe(XmlElement* section) {
     AddUnlessEmpty(section, "key", [&](XmlElement* out) {
       const auto put = [&](const char* attribute, const std::vector<double>& numbers,
                            bool is_default) {
-        if (!is_default) PutIfAny(out, attribute, FormatNumbers(std::span<const double>(numbers)));
+        if (!is_default) PutNumbers(out, attribute, numbers);
       };
       PutName(out, *key);
       if (values.time != 0) Put(out, "time", FormatNumber(values.time));

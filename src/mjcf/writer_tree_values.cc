@@ -104,8 +104,8 @@ void Writer::PutGeom(XmlElement* out, const mjsGeom& geom, const mjsGeom& inheri
     Put(out, "material", material->name);  // its own or that of the mesh
   }
   fields.Changed({"rgba"});
-  if (!element || geom.type == mjGEOM_HFIELD) fields.Always({"hfield"});
-  if (!element || HasMeshShape(geom)) fields.Always({"mesh"});
+  if (geom.type == mjGEOM_HFIELD) fields.Always({"hfield"});
+  if (HasMeshShape(geom)) fields.Always({"mesh"});
 }
 
 void Writer::PutSite(XmlElement* out, const mjsSite& site, const mjsSite& inherited,

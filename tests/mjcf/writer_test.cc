@@ -73,7 +73,8 @@ TEST(Writer, ElementsAreWrittenAsDifferencesFromTheirClass) {
       Saved("<default><default class='a'><geom size='.1' rgba='1 0 0 1' friction='.5'/></default>"
             "</default><worldbody><geom class='a'/><geom class='a' size='.2' friction='.5 .3'/>"
             "</worldbody>"),
-      HasSubstr("    <geom class=\"a\"/>\n    <geom class=\"a\" size=\"0.2\" friction=\"0.5 0.3\"/>"));
+      HasSubstr(
+          "    <geom class=\"a\"/>\n    <geom class=\"a\" size=\"0.2\" friction=\"0.5 0.3\"/>"));
 }
 
 TEST(Writer, TheActiveClassIsNotRepeated) {
@@ -116,10 +117,24 @@ TEST(Writer, SpringDamperBecomesStiffnessAndDamping) {
 }
 
 TEST(Writer, MassIsWrittenWhereItWasGiven) {
-  EXPECT_THAT(Saved("<worldbody><geom size='1' mass='2'/><geom size='1' density='2'/>"
-                    "<geom size='1' mass='0'/></worldbody>"),
-              HasSubstr("<geom size=\"1\" mass=\"2\"/>\n    <geom size=\"1\" density=\"2\"/>\n"
-                        "    <geom size=\"1\" mass=\"0\"/>"));
+  EXPECT_THAT(Saved("<worldbody><body><geom size='1' mass='2'/><geom size='1' density='2'/>"
+                    "<geom size='1' mass='0'/></body></worldbody>"),
+              HasSubstr("<geom size=\"1\" mass=\"2\"/>\n      <geom size=\"1\" density=\"2\"/>\n"
+                        "      <geom size=\"1\" mass=\"0\"/>"));
+}
+
+TEST(Writer, MassesThatCountForNothingAreZero) {
+  EXPECT_THAT(Saved("<worldbody><geom size='1' mass='2'/></worldbody>"),
+              HasSubstr("<geom size=\"1\" mass=\"0\"/>"));
+}
+
+TEST(Writer, MeshGeomsArePlacedAsTheyWere) {
+  EXPECT_THAT(
+      Saved("<asset><mesh name='m' vertex='0 0 0 1 0 0 0 2 0 0 0 3'/></asset><worldbody>"
+            "<geom type='mesh' mesh='m' pos='1 2 3' quat='0 1 0 0'/><geom type='mesh' mesh='m'/>"
+            "</worldbody>"),
+      HasSubstr("    <geom pos=\"1 2 3\" quat=\"0 1 0 0\" type=\"mesh\" mesh=\"m\"/>\n"
+                "    <geom type=\"mesh\" mesh=\"m\"/>\n"));
 }
 
 TEST(Writer, InertiaIsWrittenWhereItWasGivenOrIsToBeSaved) {
@@ -158,6 +173,41 @@ TEST(Writer, CamerasHaveASensorOrAFieldOfView) {
                         "resolution=\"4 3\" sensorsize=\"0.2 0.1\" focal=\"0.3 0.3\"/>"));
 }
 
+// ---- assets
+
+TEST(Writer, TexturesOfOtherRolesAreLayers) {
+  EXPECT_THAT(Saved("<asset><texture name='t' type='2d' builtin='flat' width='2' height='2'/>"
+                    "<material name='a' texture='t' emission='.5'/><material name='b'>"
+                    "<layer texture='t' role='rgb'/><layer texture='t' role='normal'/></material>"
+                    "</asset>"),
+              HasSubstr("    <texture type=\"2d\" colorspace=\"auto\" name=\"t\" "
+                        "builtin=\"flat\" width=\"2\" height=\"2\"/>\n"
+                        "    <material name=\"a\" texture=\"t\" emission=\"0.5\"/>\n"
+                        "    <material name=\"b\">\n      <layer texture=\"t\" role=\"rgb\"/>\n"
+                        "      <layer texture=\"t\" role=\"normal\"/>\n"));
+}
+
+TEST(Writer, TheLastRowOfAHeightFieldComesFirst) {
+  EXPECT_THAT(Saved("<asset><hfield name='h' size='1 1 1 1' nrow='2' ncol='2' "
+                    "elevation='1 2 3 4.5'/></asset>"),
+              HasSubstr("nrow=\"2\" ncol=\"2\" elevation=\"\n            1 2\n"
+                        "            3 4.5\"/>"));
+}
+
+TEST(Writer, TexturesFromMemoryCannotBeWritten) {
+  const SpecHolder spec(mj_makeSpec());
+  mjsTexture* texture = mjs_addTexture(spec.get());
+  mjs_setName(texture->element, "t");
+  texture->type = mjTEXTURE_2D;
+  texture->width = texture->height = 1;
+  const unsigned char pixel[3] = {1, 2, 3};
+  mjs_setBuffer(texture->data, pixel, sizeof(pixel));
+  mjModel* m = mj_compile(spec.get(), nullptr);
+  ASSERT_NE(m, nullptr) << mjs_getError(spec.get());
+  mj_deleteModel(m);
+  EXPECT_EQ(TextOf(spec.get()), "XML Error: no support for buffer textures.");
+}
+
 // ---- the rest
 
 constexpr const char* kTwoBodies =
@@ -168,11 +218,12 @@ constexpr const char* kTwoBodies =
 std::string WithBodies(const std::string& rest) { return Saved(kTwoBodies + rest); }
 
 TEST(Writer, PairsAndExcludesNameTheLowerBodyFirst) {
-  EXPECT_THAT(WithBodies("<contact><pair geom1='gb' geom2='ga' condim='4'/>"
-                         "<pair geom1='ga' geom2='floor'/><exclude body1='b' body2='a'/></contact>"),
-              HasSubstr("    <pair geom1=\"floor\" geom2=\"ga\"/>\n"
-                        "    <pair geom1=\"ga\" geom2=\"gb\" condim=\"4\"/>\n"
-                        "    <exclude body1=\"a\" body2=\"b\"/>\n"));
+  EXPECT_THAT(
+      WithBodies("<contact><pair geom1='gb' geom2='ga' condim='4'/>"
+                 "<pair geom1='ga' geom2='floor'/><exclude body1='b' body2='a'/></contact>"),
+      HasSubstr("    <pair geom1=\"floor\" geom2=\"ga\"/>\n"
+                "    <pair geom1=\"ga\" geom2=\"gb\" condim=\"4\"/>\n"
+                "    <exclude body1=\"a\" body2=\"b\"/>\n"));
 }
 
 TEST(Writer, EqualitiesAreWrittenWithTheirData) {
@@ -180,9 +231,10 @@ TEST(Writer, EqualitiesAreWrittenWithTheirData) {
       WithBodies("<equality><connect body1='a' body2='b' anchor='1 2 3'/>"
                  "<weld site1='sa' site2='sb' torquescale='2'/>"
                  "<joint joint1='ja' joint2='jb' polycoef='1 2' active='false'/></equality>"),
-      HasSubstr("    <connect body1=\"a\" body2=\"b\" anchor=\"1 2 3\"/>\n"
-                "    <weld site1=\"sa\" site2=\"sb\" torquescale=\"2\"/>\n"
-                "    <joint joint1=\"ja\" joint2=\"jb\" polycoef=\"1 2 0 0 0\" active=\"false\"/>"));
+      HasSubstr(
+          "    <connect body1=\"a\" body2=\"b\" anchor=\"1 2 3\"/>\n"
+          "    <weld site1=\"sa\" site2=\"sb\" torquescale=\"2\"/>\n"
+          "    <joint joint1=\"ja\" joint2=\"jb\" polycoef=\"1 2 0 0 0\" active=\"false\"/>"));
 }
 
 TEST(Writer, TendonsAreFixedOrSpatialByTheirPath) {
@@ -203,32 +255,31 @@ TEST(Writer, ActuatorsAreGeneral) {
   EXPECT_THAT(
       WithBodies("<actuator><position joint='ja' kp='2' kv='1'/><motor site='sa' refsite='sb' "
                  "gear='0 0 3'/><intvelocity joint='jb' actrange='-1 1'/></actuator>"),
-      HasSubstr("    <general joint=\"ja\" biastype=\"affine\" gainprm=\"2\" biasprm=\"0 -2 -1\"/>\n"
-                "    <general site=\"sa\" refsite=\"sb\" gear=\"0 0 3 0 0 0\"/>\n"
-                "    <general joint=\"jb\" actlimited=\"true\" actrange=\"-1 1\" "
-                "dyntype=\"integrator\" biastype=\"affine\" biasprm=\"0 -1\"/>"));
+      HasSubstr(
+          "    <general joint=\"ja\" biastype=\"affine\" gainprm=\"2\" biasprm=\"0 -2 -1\"/>\n"
+          "    <general site=\"sa\" refsite=\"sb\" gear=\"0 0 3 0 0 0\"/>\n"
+          "    <general joint=\"jb\" actlimited=\"true\" actrange=\"-1 1\" "
+          "dyntype=\"integrator\" biastype=\"affine\" biasprm=\"0 -1\"/>"));
 }
 
 TEST(Writer, SensorsNameTheirObjectsFirst) {
   EXPECT_THAT(
-      WithBodies(
-          "<sensor><touch name='t' site='sa' cutoff='2'/>"
-          "<framepos objtype='xbody' objname='a' reftype='site' refname='sb' noise='.1'/>"
-          "<insidesite site='sb' objtype='geom' objname='ga'/>"
-          "<contact subtree1='a' geom2='gb' num='2' data='found dist' reduce='mindist'/>"
-          "<distance geom1='ga' body2='b'/><rangefinder site='sa' data='dist point'/>"
-          "<user dim='2'/><clock interval='.1'/></sensor>"),
-      HasSubstr(
-          "    <touch site=\"sa\" name=\"t\" cutoff=\"2\"/>\n"
-          "    <framepos objtype=\"xbody\" objname=\"a\" reftype=\"site\" refname=\"sb\" "
-          "noise=\"0.1\"/>\n"
-          "    <insidesite objtype=\"geom\" objname=\"ga\" site=\"sb\"/>\n"
-          "    <contact subtree1=\"a\" geom2=\"gb\" num=\"2\" data=\"found dist\" "
-          "reduce=\"mindist\"/>\n"
-          "    <distance geom1=\"ga\" body2=\"b\"/>\n"
-          "    <rangefinder site=\"sa\" data=\"dist point\"/>\n"
-          "    <user dim=\"2\" needstage=\"acc\" datatype=\"real\"/>\n"
-          "    <clock interval=\"0.1 0\"/>\n"));
+      WithBodies("<sensor><touch name='t' site='sa' cutoff='2'/>"
+                 "<framepos objtype='xbody' objname='a' reftype='site' refname='sb' noise='.1'/>"
+                 "<insidesite site='sb' objtype='geom' objname='ga'/>"
+                 "<contact subtree1='a' geom2='gb' num='2' data='found dist' reduce='mindist'/>"
+                 "<distance geom1='ga' body2='b'/><rangefinder site='sa' data='dist point'/>"
+                 "<user dim='2'/><clock interval='.1'/></sensor>"),
+      HasSubstr("    <touch site=\"sa\" name=\"t\" cutoff=\"2\"/>\n"
+                "    <framepos objtype=\"xbody\" objname=\"a\" reftype=\"site\" refname=\"sb\" "
+                "noise=\"0.1\"/>\n"
+                "    <insidesite objtype=\"geom\" objname=\"ga\" site=\"sb\"/>\n"
+                "    <contact subtree1=\"a\" geom2=\"gb\" num=\"2\" data=\"found dist\" "
+                "reduce=\"mindist\"/>\n"
+                "    <distance geom1=\"ga\" body2=\"b\"/>\n"
+                "    <rangefinder site=\"sa\" data=\"dist point\"/>\n"
+                "    <user dim=\"2\" needstage=\"acc\" datatype=\"real\"/>\n"
+                "    <clock interval=\"0.1 0\"/>\n"));
 }
 
 TEST(Writer, EnergySensorsCanBeReadBack) {
