@@ -16,7 +16,7 @@ namespace conjoint {
 namespace {
 
 constexpr mjtNum kEpsilon = std::numeric_limits<mjtNum>::epsilon();
-constexpr int kMaxSteps = 10000;  // of loops that end by themselves unless numbers are degenerate
+constexpr int kMaxSteps = 1000;  // of loops that end by themselves unless numbers are degenerate
 
 bool IsZero(mjtNum x) { return std::abs(x) < kEpsilon; }
 bool IsPositive(mjtNum x) { return !IsZero(x) && !(x < 0); }

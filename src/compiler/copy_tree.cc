@@ -35,7 +35,7 @@ int CopyBvh(const Body& body, int address, mjModel* m) {
     const size_t node = static_cast<size_t>(i);
     PutRow<6>(m->bvh_aabb, address + i, bvh.aabb.data() + 6 * node);
     PutRow<2>(m->bvh_child, address + i, bvh.child.data() + 2 * node);
-    m->bvh_nodeid[address + i] = IdOf(body.bvh_geoms[node]);
+    m->bvh_nodeid[address + i] = IdOf(body.bvh_geoms[node].get());
     m->bvh_depth[address + i] = bvh.depth[node];
   }
   return address + bvh.size();

@@ -28,6 +28,7 @@
   #include "constraint/solver_rows-inl.h"
   #include "constraint/solver_scratch.h"
   #include "constraint/solver_vector-inl.h"
+  #include "core/arena.h"
   #include "math/sparse_simd-inl.h"
   #include "math/tree_factor.h"
 
@@ -50,6 +51,14 @@ HWY_INLINE void ForDofs(DofSet set, const Visit& visit) {
 class DenseSystem {
  public:
   static constexpr int kMaxDofs = 63;  // one bit is never shifted out
+
+  // Whether there are few enough dofs, and memory.
+  static bool Fits(mjData* d, const Problem& p) {
+    if (p.nv > kMaxDofs) return false;
+    const size_t rows = static_cast<size_t>(p.nefc) + 5 * static_cast<size_t>(p.nv) + 20;
+    const size_t bytes = rows * static_cast<size_t>(PaddedSize(p.nv + 1)) * sizeof(mjtNum);
+    return bytes < StackBytesAvailable(d);
+  }
 
   DenseSystem(Scratch& scratch, const Problem& problem, const Rows& rows, bool newton)
       : p_(problem), rows_(rows), n_(problem.nv), stride_(PaddedSize(problem.nv + 1)) {
@@ -148,7 +157,9 @@ class DenseSystem {
     const mjtNum* from = p_.J;
     for (int r = 0; r < rows_.nefc; ++r, from += n_) {
       mjtNum* row = jacobian_ + r * stride_;
-      hn::Store(hn::Zero(d), d, row + stride_ - kLanes);
+      for (int k = (n_ + 1) / kLanes * kLanes; k < stride_; k += kLanes) {
+        hn::Store(hn::Zero(d), d, row + k);
+      }
       row[0] = 0;
       DofSet support = 0;
       for (int k = 0; k < n_; k += kLanes) {
@@ -176,35 +187,30 @@ class DenseSystem {
     }
   }
 
-  // Which dofs each row of the factor has, and which later rows contribute to it. If every row has
-  // all its ancestors in the elimination tree, those are its descendants; otherwise each entry is
-  // looked at.
+  // Which dofs each row of the factor has, and from there which later rows contribute to it: those
+  // below it in the elimination tree. Some of them may have a zero there; only if there are many
+  // such, each entry is looked at.
   void AnalyzePattern() {
     DofSet pattern[kMaxDofs + 1];
     for (int i = 0; i < n_; ++i) {
-      DofSet set = 0;
-      const int* columns = p_.inertia.colind + p_.inertia.rowadr[i];
-      for (int k = 0; k < p_.inertia.rownnz[i]; ++k) set |= OneDof(columns[k]);
-      pattern[i] = set;
+      const int last = p_.inertia.rowadr[i] + p_.inertia.rownnz[i] - 1;  // the diagonal
+      const bool is_root = p_.inertia.rownnz[i] == 1;
+      pattern[i] = OneDof(i) | (is_root ? 0 : pattern[p_.inertia.colind[last - 1]]);
       later_[i] = 0;
     }
     for (int r = 0; r < rows_.nefc; ++r) {
       if (support_[r]) pattern[LastDof(support_[r])] |= support_[r];
     }
+    int entries = 0, below = 0;
     for (int i = n_ - 1; i >= 0; --i) {
       const DofSet rest = pattern[i] & DofsBelow(i);
+      below += std::popcount(later_[i]);
       if (!rest) continue;
+      entries += std::popcount(rest);
       pattern[LastDof(rest)] |= rest;
       later_[LastDof(rest)] |= later_[i] | OneDof(i);
     }
-    bool complete = true;
-    DofSet ancestors[kMaxDofs + 1];
-    for (int i = 0; i < n_; ++i) {
-      const DofSet rest = pattern[i] & DofsBelow(i);
-      ancestors[i] = OneDof(i) | (rest ? ancestors[LastDof(rest)] : 0);
-      complete &= ancestors[i] == pattern[i];
-    }
-    if (complete) return;
+    if (below <= entries + entries / 4) return;
     std::fill_n(later_, n_, DofSet{0});
     for (int i = 0; i < n_; ++i) {
       ForDofs(pattern[i] & DofsBelow(i), [&](int dof) { later_[dof] |= OneDof(i); });
@@ -316,26 +322,39 @@ class DenseSystem {
   static constexpr int kBlock = 4;  // vectors that are worked on together
 
   // row -= sum over the rows k in `sources` of L_ki (D L)_k, on kVectors vectors from `column`.
+  // Newer rows come later. In two chains of additions, so that they do not wait for each other.
   template <int kVectors>
   HWY_INLINE void Collect(NumVec (&row)[kVectors], int i, int column, DofSet sources) const {
+    if (!sources) return;
     const NumTag d;
     NumVec row2[kVectors];
     for (int v = 0; v < kVectors; ++v) row2[v] = hn::Zero(d);
     const mjtNum* scaled = scaled_ + column;
     const mjtNum* entries = factor_ + 1 + i;
-    while (sources) {
-      const int k = LastDof(sources) * stride_;
-      sources &= ~OneDof(LastDof(sources));
+    const auto subtract = [&](NumVec(&from)[kVectors], ptrdiff_t k) HWY_ATTR {
       const NumVec s = hn::Set(d, entries[k]);
       for (int v = 0; v < kVectors; ++v) {
-        row[v] = hn::NegMulAdd(s, hn::Load(d, scaled + k + v * kLanes), row[v]);
+        from[v] = hn::NegMulAdd(s, hn::Load(d, scaled + k + v * kLanes), from[v]);
       }
-      if (!sources) break;
-      const int k2 = LastDof(sources) * stride_;
-      sources &= ~OneDof(LastDof(sources));
-      const NumVec s2 = hn::Set(d, entries[k2]);
-      for (int v = 0; v < kVectors; ++v) {
-        row2[v] = hn::NegMulAdd(s2, hn::Load(d, scaled + k2 + v * kLanes), row2[v]);
+    };
+    const int last = LastDof(sources), first = std::countr_zero(sources);
+    if (last - first + 1 == std::popcount(sources)) {  // without gaps, as in a tree
+      ptrdiff_t k = last * stride_;
+      int count = last - first + 1;
+      for (; count > 1; count -= 2, k -= 2 * stride_) {
+        subtract(row, k);
+        subtract(row2, k - stride_);
+      }
+      if (count) subtract(row, k);
+    } else {
+      while (sources) {
+        const int k = LastDof(sources);
+        sources ^= OneDof(k);
+        subtract(row, k * stride_);
+        if (!sources) break;
+        const int k2 = LastDof(sources);
+        sources ^= OneDof(k2);
+        subtract(row2, k2 * stride_);
       }
     }
     for (int v = 0; v < kVectors; ++v) row[v] = hn::Add(row[v], row2[v]);

@@ -148,10 +148,7 @@ class TiledSystem {
       mjtNum* diagonal = hessian_ + TileAt(i, i);
       for (int k = 0; k < kTile; ++k) diagonal[k * (kTile + 1)] = 1;  // of the gaps
     }
-    for (int i = 0, k = 0; i < p_.nv; ++i) {
-      const mjtNum* row = p_.M + p_.inertia.rowadr[i];
-      for (int j = 0; j < p_.inertia.rownnz[i]; ++j) hessian_[inertia_place_[k++]] = row[j];
-    }
+    for (int i = 0; i < p_.nv; ++i) SpreadInertiaRow(i);
     std::fill_n(included_, rows_.nefc, false);
     AddQuadraticRows();
   }
@@ -298,12 +295,13 @@ class TiledSystem {
     pattern_ = TileSets(ntile_, scratch_);
     row_start_ = scratch_.Take<int>(ntile_ + 1);
     if (scratch_.failed()) return;
-    int inertia_nnz = 0;
     for (int i = 0; i < p_.nv; ++i) {
-      const int nnz = p_.inertia.rownnz[i];
-      const int* columns = p_.inertia.colind + p_.inertia.rowadr[i];
-      inertia_nnz += nnz;
-      for (int k = 0; k < nnz; ++k) pattern_.Add(place_[i] / kTile, place_[columns[k]] / kTile);
+      const int tile = place_[i] / kTile;
+      pattern_.Add(tile, tile);
+      if (p_.inertia.rownnz[i] == 1) continue;
+      const int last = p_.inertia.rowadr[i] + p_.inertia.rownnz[i] - 1;  // the diagonal
+      const int parent = place_[p_.inertia.colind[last - 1]] / kTile;
+      if (parent != tile) pattern_.AddRow(tile, parent);
     }
     for (int b = 0; b < nblock_; ++b) {
       const int* tiles = block_tiles_ + blocks_[b].tiles;
@@ -315,25 +313,29 @@ class TiledSystem {
     if (!Fits(2 * entry_count_)) return;
 
     factor_tiles_ = scratch_.Take<int>(total);
-    inertia_place_ = scratch_.Take<int>(inertia_nnz);
     hessian_ = scratch_.Take<mjtNum>(entry_count_);
     factor_ = scratch_.Take<mjtNum>(entry_count_);
     diag_inv_ = scratch_.Take<mjtNum>(size());
     included_ = scratch_.Take<bool>(rows_.nefc);
     if (scratch_.failed()) return;
     for (int i = 0; i < ntile_; ++i) pattern_.List(factor_tiles_ + row_start_[i], i);
-    for (int i = 0, k = 0; i < p_.nv; ++i) {
-      const int* columns = p_.inertia.colind + p_.inertia.rowadr[i];
-      for (int j = 0; j < p_.inertia.rownnz[i]; ++j) {
-        inertia_place_[k++] = EntryAt(place_[i], place_[columns[j]]);
-      }
-    }
   }
 
-  // Where tile (I, J), and entry (i, j), of hessian_ and factor_ starts.
+  // Where tile (I, J) of hessian_ and factor_ starts.
   int TileAt(int I, int J) const { return (row_start_[I] + pattern_.Rank(I, J)) * kTileSize; }
-  int EntryAt(int i, int j) const {
-    return TileAt(i / kTile, j / kTile) + i % kTile * kTile + j % kTile;
+
+  // Row i of M in its tiles.
+  void SpreadInertiaRow(int i) {
+    const int adr = p_.inertia.rowadr[i], row = place_[i] / kTile;
+    mjtNum* to = nullptr;
+    for (int k = adr, tile = -1; k < adr + p_.inertia.rownnz[i]; ++k) {
+      const int place = place_[p_.inertia.colind[k]];
+      if (place / kTile != tile) {
+        tile = place / kTile;
+        to = hessian_ + TileAt(row, tile) + place_[i] % kTile * kTile;
+      }
+      to[place % kTile] = p_.M[k];
+    }
   }
 
   // Some rows of a block, and what they are weighted with.
@@ -367,14 +369,23 @@ class TiledSystem {
       for (int b = 0; b <= a; ++b) {
         mjtNum* to = matrix + TileAt(tiles[a], tiles[b]);
         const mjtNum* tile = values + b * kTile;
-        for (int i = 0; i < kTile; ++i) {
-          TileRow sum = TileRow::Load(to + i * kTile);
-          for (int r = 0; r < w.count; ++r) {
-            sum.AddProduct(left[r][i], TileRow::Load(tile + w.row[r] * stride));
-          }
-          sum.Store(to + i * kTile);
-        }
+        int r = 0;
+        for (; r + 4 <= w.count; r += 4) AddOuter<4>(to, left + r, tile, w.row + r, stride);
+        for (; r < w.count; ++r) AddOuter<1>(to, left + r, tile, w.row + r, stride);
       }
+    }
+  }
+
+  // tile `to` += sum over kRows rows r of left_r' right_r.
+  template <int kRows>
+  static HWY_INLINE void AddOuter(mjtNum* to, const mjtNum (*left)[kTile], const mjtNum* right,
+                                  const int* row, int stride) {
+    TileRow rows[kRows];
+    for (int r = 0; r < kRows; ++r) rows[r] = TileRow::Load(right + row[r] * stride);
+    for (int i = 0; i < kTile; ++i) {
+      TileRow sum = TileRow::Load(to + i * kTile);
+      for (int r = 0; r < kRows; ++r) sum.AddProduct(left[r][i], rows[r]);
+      sum.Store(to + i * kTile);
     }
   }
 
@@ -541,7 +552,6 @@ class TiledSystem {
   TileSets pattern_;
   int* row_start_ = nullptr;  // first tile of each row of tiles
   int* factor_tiles_ = nullptr;
-  int* inertia_place_ = nullptr;  // of the entries of M in hessian_
   size_t entry_count_ = 0;
   mjtNum* hessian_ = nullptr;
   mjtNum* factor_ = nullptr;

@@ -11,6 +11,8 @@ namespace conjoint {
 
 // True if the actuator's group is disabled. Only groups 0 to 30 can be.
 inline bool IsDisabled(const mjModel* m, int actuator) {
+  if (m->opt.disableactuator == 0) [[likely]]
+    return false;
   const int group = m->actuator_group[actuator];
   return group >= 0 && group <= 30 && (m->opt.disableactuator & (1 << group));
 }

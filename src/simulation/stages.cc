@@ -53,9 +53,17 @@ void ComputeActuatorVelocity(const mjModel* m, mjData* d) {
 
 bool IsZero(const Vec3& v) { return v == Vec3{0, 0, 0}; }
 
+// Whether any of n numbers is not zero; no branch inside the loop.
+bool AnyNonZero(const mjtNum* numbers, mjtSize n) {
+  bool any = false;
+  for (mjtSize i = 0; i < n; ++i) any |= numbers[i] != 0;
+  return any;
+}
+
 }  // namespace
 
 void AddAppliedWrenches(const mjModel* m, const mjData* d, mjtNum* qfrc) {
+  if (!AnyNonZero(d->xfrc_applied, 6 * m->nbody)) return;
   ForEachBody(m, d, [=](int body) {
     const Vec3& force = AsVec3(d->xfrc_applied + 6 * body);
     const Vec3& torque = AsVec3(d->xfrc_applied + 6 * body + 3);

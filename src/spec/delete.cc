@@ -132,6 +132,7 @@ void Dependents::RemoveIncomplete() {
     for (Element* element : incomplete) {
       spec_.Detach(element);
       RemoveInlinePlugin(spec_, element);
+      element->user_values.Clear();
     }
   });
 }

@@ -37,13 +37,15 @@ struct Geom {
   std::optional<Quat> quat = {};  // instead of euler, where the last bits matter
 };
 
-inline Mat3 RotationOf(const Vec3& euler) {
+inline Quat QuatOf(const Vec3& euler) {
   constexpr mjtNum kDegree = std::numbers::pi_v<mjtNum> / 180;
   const Quat turn = FromAxisAngle({1, 0, 0}, euler.x * kDegree) *
                     FromAxisAngle({0, 1, 0}, euler.y * kDegree) *
                     FromAxisAngle({0, 0, 1}, euler.z * kDegree);
-  return ToMatrix(Normalized(turn));
+  return Normalized(turn);
 }
+
+inline Mat3 RotationOf(const Vec3& euler) { return ToMatrix(QuatOf(euler)); }
 
 // The little of a model and its data that narrow-phase functions look at.
 class GeomPair {

@@ -1,0 +1,89 @@
+// Contacts with height fields. Numbers are those of the reference.
+
+#include <gtest/gtest.h>
+#include <mujoco/mujoco.h>
+
+#include <limits>
+#include <string>
+#include <vector>
+
+#include "collision/shapes.h"
+#include "support/messages.h"
+
+namespace conjoint::testing {
+namespace {
+
+struct Hills : ::testing::Test {
+  Hills() { shapes.Put("hills", {0, 0, 0}, {0, 0, 20}); }
+
+  Shapes shapes;
+};
+
+TEST_F(Hills, SphereOverAnEdgeTouchesBothSides) {
+  shapes.Put("sphere", {.1, .1, .16});
+  ExpectDistAndPos(shapes.Collide("hills", "sphere"),
+                   {{-0.0074550831466, {0.0984475352559, 0.0332701598127, 0.0906234583356}, {}},
+                    {-0.0322388219774, {0.0726376717909, 0.094248865387, 0.0809166221098}, {}}});
+}
+
+void ExpectDistances(const std::vector<mjContact>& contacts, const std::vector<double>& expected) {
+  ASSERT_EQ(contacts.size(), expected.size());
+  for (size_t i = 0; i < expected.size(); ++i) {
+    EXPECT_NEAR(contacts[i].dist, expected[i], kTolerance) << i;
+  }
+}
+
+TEST_F(Hills, BoxStopsAtAVertexItKnows) {
+  shapes.Resize("box", {.1, .08, .06});
+  shapes.Put("box", {.1, .1, .15}, {10, 20, 30});
+  ExpectDistances(shapes.Collide("hills", "box"),
+                  {-0.01218226462, -0.00365516104011, -0.00835059585593, -0.00020931500667});
+}
+
+TEST_F(Hills, CylinderTouchesThreePrisms) {
+  shapes.Resize("cylinder", {.1, .06, 0});
+  shapes.Put("cylinder", {.1, .1, .15}, {10, 20, 30});
+  ExpectDistances(shapes.Collide("hills", "cylinder"),
+                  {-0.020812242483, -0.0208117028062, -0.002396898181});
+}
+
+TEST(HfieldPair, MarginIsCountedThreeHalvesOnce) {
+  Shapes shapes;
+  shapes.Put("sphere", {.6, .6, .11});
+  const std::vector<mjContact> contacts = shapes.Collide("peak", "sphere", .05);
+  ExpectDistAndPos(contacts, {{-.065, {.6, .6, .0175}, {}}, {-.065, {.6, .6, .0175}, {}}});
+}
+
+TEST(HfieldPair, GeomsOutsideTheBoxHaveNoContact) {
+  Shapes shapes;
+  for (const Vec3& pos : {Vec3{1.2, 0, 0}, Vec3{0, -1.2, 0}, Vec3{0, 0, 1.2}, Vec3{0, 0, -.7}}) {
+    shapes.Put("sphere", pos);
+    EXPECT_TRUE(shapes.Collide("peak", "sphere").empty());
+  }
+}
+
+TEST(HfieldPair, NoMoreThanFiftyContacts) {
+  Shapes shapes;
+  shapes.Resize("box", {5, 5, .2});
+  for (const char* field : {"hills", "large_hills", "peak"}) {
+    EXPECT_LE(shapes.Collide(field, "box").size(), static_cast<size_t>(mjMAXCONPAIR));
+  }
+}
+
+TEST(HfieldPair, HostilePosesNeitherCrashNorHang) {
+  Messages messages;
+  constexpr mjtNum kNan = std::numeric_limits<mjtNum>::quiet_NaN();
+  constexpr mjtNum kInf = std::numeric_limits<mjtNum>::infinity();
+  Shapes shapes;
+  for (const std::string geom : {"sphere", "capsule", "ellipsoid", "cylinder", "box", "cone"}) {
+    for (const mjtNum x : {kNan, kInf, -kInf, static_cast<mjtNum>(1e30)}) {
+      shapes.Put(geom, {x, 0, 0});
+      shapes.Collide("hills", geom);
+      shapes.Put(geom, {0, 0, x});
+      shapes.Collide("hills", geom);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace conjoint::testing
