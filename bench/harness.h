@@ -13,7 +13,6 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <filesystem>
 #include <regex>
 #include <string>
 #include <vector>
@@ -24,14 +23,6 @@ namespace conjoint::bench {
 template <class T>
 inline void Keep(const T& value) {
   asm volatile("" : : "g"(&value) : "memory");
-}
-
-// The first file of that name below a folder, "" if there is none.
-inline std::string FindBelow(const char* folder, const std::string& name) {
-  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
-    if (entry.path().filename() == name) return entry.path().string();
-  }
-  return "";
 }
 
 inline double CpuSeconds() {

@@ -334,7 +334,7 @@ void SolvePrimalKernel(const mjModel* m, mjData* d, const Problem& problem, bool
   Scratch scratch(d);
   Rows rows;
   if (!TakeRows(rows, scratch, problem, d->contact)) return;
-  if (problem.nv <= DenseSystem::kMaxDofs) {
+  if (DenseSystem::Fits(d, problem)) {
     DenseSystem system(scratch, problem, rows, newton);
     if (!scratch.failed()) Run(m, d, scratch, problem, rows, system, newton);
     return;

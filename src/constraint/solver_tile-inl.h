@@ -94,7 +94,8 @@ class TileRow {
 
 // target -= left' right. Not inlined: the entries of `left` are best read from memory, one by one;
 // inside a loop the compiler would spread all 64 of them over vectors first.
-HWY_NOINLINE inline void SubtractTileProduct(mjtNum* target, const mjtNum* left, const mjtNum* right) {
+HWY_NOINLINE inline void SubtractTileProduct(mjtNum* target, const mjtNum* left,
+                                             const mjtNum* right) {
   constexpr int kRows = TileRow::kParts == 1 ? 8 : 4;  // what registers hold
   for (int first = 0; first < kTile; first += kRows) {
     TileRow sum[kRows];

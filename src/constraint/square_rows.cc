@@ -6,6 +6,8 @@
 
 #include "constraint/square_rows.h"
 
+#include <cstdint>
+
 #include "math/simd.h"
 
 #undef HWY_TARGET_INCLUDE
@@ -13,16 +15,12 @@
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
+#include "math/sparse_simd-inl.h"
+
 HWY_BEFORE_NAMESPACE();
 namespace conjoint {
 namespace HWY_NAMESPACE {
 namespace {
-
-namespace hn = hwy::HWY_NAMESPACE;
-
-using Tag = hn::ScalableTag<mjtNum>;
-using Vector = hn::Vec<Tag>;
-constexpr int kLanes = static_cast<int>(hn::MaxLanes(Tag()));
 
 // B', rows padded to whole vectors.
 struct Transposed {
@@ -43,11 +41,11 @@ struct Entries {
 template <int kVectors>
 HWY_INLINE void SumColumns(mjtNum* result, int size, const Entries& entries,
                            const Transposed& transposed, int begin) {
-  const Tag tag;
-  Vector sum[kVectors];
+  const NumTag tag;
+  NumVec sum[kVectors];
   for (int v = 0; v < kVectors; ++v) sum[v] = hn::Zero(tag);
   for (int i = 0; i < entries.count; ++i) {
-    const Vector factor = hn::Set(tag, entries.value[i]);
+    const NumVec factor = hn::Set(tag, entries.value[i]);
     const mjtNum* row = transposed.Row(entries.column[i]) + begin;
     for (int v = 0; v < kVectors; ++v) {
       sum[v] = hn::MulAdd(factor, hn::LoadU(tag, row + v * kLanes), sum[v]);
@@ -59,9 +57,23 @@ HWY_INLINE void SumColumns(mjtNum* result, int size, const Entries& entries,
     if (left >= kLanes) {
       hn::StoreU(sum[v], tag, to);
     } else {
-      HWY_ALIGN mjtNum lanes[kLanes];
-      hn::Store(sum[v], tag, lanes);
-      for (int k = 0; k < left; ++k) to[k] = lanes[k];
+      StoreFirst(sum[v], to, left);
+    }
+  }
+}
+
+HWY_INLINE void ListEntries(Entries& entries, const mjtNum* row, int nc) {
+  const NumTag tag;
+  entries.count = 0;
+  for (int begin = 0; begin < nc; begin += kLanes) {
+    const int left = nc - begin;
+    const NumVec v = left >= kLanes ? hn::LoadU(tag, row + begin) : LoadFirst(row + begin, left);
+    uint8_t bytes[8] = {};
+    hn::StoreMaskBits(tag, hn::Ne(v, hn::Zero(tag)), bytes);
+    for (unsigned bits = bytes[0] | unsigned{bytes[1]} << 8; bits; bits &= bits - 1) {
+      const int k = begin + __builtin_ctz(bits);
+      entries.value[entries.count] = row[k];
+      entries.column[entries.count++] = k;
     }
   }
 }
@@ -78,13 +90,7 @@ void SquareRowsKernel(mjtNum* result, const mjtNum* B, int nr, int nc, mjtNum* s
   const Transposed transposed = {scratch, padded};
   Entries entries = {0, scratch + static_cast<ptrdiff_t>(nc) * padded, columns};
   for (int r = 0; r < nr; ++r) {
-    entries.count = 0;
-    for (int k = 0; k < nc; ++k) {
-      const mjtNum entry = B[static_cast<ptrdiff_t>(r) * nc + k];
-      entries.value[entries.count] = entry;
-      entries.column[entries.count] = k;
-      entries.count += entry != 0;
-    }
+    ListEntries(entries, B + static_cast<ptrdiff_t>(r) * nc, nc);
     mjtNum* to = result + static_cast<ptrdiff_t>(r) * nr;
     int begin = 0;
     for (; begin + kBlock <= padded; begin += kBlock) {

@@ -18,11 +18,6 @@
 
 namespace conjoint {
 
-bool GravityCompensated(const mjModel* m) {
-  return m->ngravcomp > 0 && !(m->opt.disableflags & mjDSBL_GRAVITY) &&
-         Norm(AsVec3(m->opt.gravity)) != 0;
-}
-
 namespace {
 
 void Clear(const mjModel* m, const mjData* d, mjtNum* force) {

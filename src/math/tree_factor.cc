@@ -24,6 +24,7 @@
 
 #include "math/sparse_simd-inl.h"
 #include "math/tree_chain-inl.h"
+#include "math/tree_levels-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace conjoint {
@@ -211,6 +212,28 @@ void FactorInPlace(int root, int end, SparsePattern pattern, const mjtNum* matri
   }
 }
 
+// The same by single numbers: each row, once complete, is subtracted from those of its ancestors.
+// In trees with many short branches the processor works on several branches at a time.
+HWY_INLINE void FactorByNumbers(int root, int end, SparsePattern pattern, const mjtNum* matrix,
+                                mjtNum* factor, mjtNum* diag_inv) {
+  const int first = pattern.rowadr[root];
+  const int count = pattern.rowadr[end - 1] + pattern.rownnz[end - 1] - first;
+  if (factor != matrix) std::copy_n(matrix + first, count, factor + first);
+  for (int k = end - 1; k >= root; --k) {
+    const int diag = pattern.rownnz[k] - 1;
+    const int* columns = pattern.colind + pattern.rowadr[k];
+    mjtNum* row = factor + pattern.rowadr[k];
+    const mjtNum inverse = diag_inv[k] = 1 / row[diag];
+    for (int a = diag - 1; a >= 0; --a) {
+      mjtNum* above = factor + pattern.rowadr[columns[a]];
+      const mjtNum scale = row[a] * inverse;
+      _Pragma("clang loop vectorize(disable)")  // too short
+          for (int j = 0; j <= a; ++j) above[j] = NegMulAddNum(scale, row[j], above[j]);
+    }
+    for (int a = 0; a < diag; ++a) row[a] *= inverse;
+  }
+}
+
 // n rows that have nothing but their diagonal.
 HWY_INLINE void FactorDiagonal(int n, const mjtNum* matrix, mjtNum* factor, mjtNum* diag_inv) {
   const NumTag d;
@@ -242,8 +265,10 @@ void FactorTreesKernel(int begin_rows, int end_rows, SparsePattern pattern, cons
         });
       },
       [&](int begin, int end) HWY_ATTR {
-        int levels = 0;
-        for (int i = begin; i < end; ++i) levels = std::max(levels, pattern.rownnz[i]);
+        if (!HasLongRows(begin, end, pattern)) {
+          return FactorByNumbers(begin, end, pattern, matrix, factor, diag_inv);
+        }
+        const int levels = MaxLevels(begin, end, pattern);
         const int stride = (levels + kLanes - 1) / kLanes * kLanes;
         if (stride <= kMaxBlockLanes && end - begin <= kPaddedNumbers / stride) {
           FactorPadded(begin, end, stride, pattern, matrix, factor, diag_inv);

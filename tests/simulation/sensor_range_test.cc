@@ -1,5 +1,7 @@
 // Range finders on sites and cameras.
 
+#include <gmock/gmock.h>
+
 #include "simulation/sensor_scene.h"
 #include "support/messages.h"
 
@@ -65,6 +67,19 @@ TEST_F(SensorRange, PixelsThatSeeNothingHaveNoNormalAndDepthMinusOne) {
     ExpectPixel("intrinsic depth", pixel, {-1});
     EXPECT_EQ(At("orthographic")[5 * pixel], -1);
     EXPECT_EQ(At("orthographic")[5 * pixel + 4], -1);
+  }
+}
+
+TEST(SensorImage, AFloorHasTheSameDepthInEveryPixelOfALargeImage) {
+  SensorScene scene("sensor_image");
+  mj_forward(scene.m, scene.d);
+  const std::vector<double> image = scene.Value("depth");
+  ASSERT_EQ(image.size(), 7u * 100 * 60);
+  for (size_t pixel = 0; pixel < image.size(); pixel += 7) {
+    const std::vector<double> fields(image.begin() + pixel, image.begin() + pixel + 7);
+    ASSERT_THAT(fields, ::testing::Pointwise(::testing::DoubleNear(1e-5),
+                                             std::vector<double>{0, 0, 2, 0, 0, 1, 2}))
+        << pixel / 7;
   }
 }
 
