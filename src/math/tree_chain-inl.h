@@ -95,6 +95,23 @@ HWY_INLINE void MulLowerChain(mjtNum* result, const mjtNum* factor, const mjtNum
   }
 }
 
+// Subtracts a complete row with kCount entries left of its diagonal from the rows of its ancestors,
+// whose numbers are `columns`, and scales it: 1 / D is `inverse`.
+template <int kCount>
+HWY_INLINE void EliminateShortRow(mjtNum* row, const int* columns, const int* rowadr,
+                                  mjtNum* factor, mjtNum inverse) {
+  mjtNum entries[kCount];
+  CONJOINT_UNROLL for (int j = 0; j < kCount; ++j) entries[j] = row[j];
+  CONJOINT_UNROLL for (int a = kCount - 1; a >= 0; --a) {
+    mjtNum* above = factor + rowadr[columns[a]];
+    const mjtNum scale = entries[a] * inverse;
+    row[a] = scale;
+    CONJOINT_UNROLL for (int j = 0; j <= a; ++j) {
+      above[j] = NegMulAddNum(scale, entries[j], above[j]);
+    }
+  }
+}
+
   #undef CONJOINT_UNROLL
 
 // Calls work(rows) with the length of a chain as a compile-time constant.
