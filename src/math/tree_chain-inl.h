@@ -112,12 +112,32 @@ HWY_INLINE void EliminateShortRow(mjtNum* row, const int* columns, const int* ro
   }
 }
 
+// One row of a solve with kCount entries left of the diagonal: what it gives to its ancestors on
+// the way up, and what it takes from them on the way down.
+template <int kCount>
+HWY_INLINE void GiveToAncestors(const mjtNum* row, const int* columns, mjtNum xi, mjtNum* x) {
+  CONJOINT_UNROLL for (int k = kCount - 1; k >= 0; --k) {
+    x[columns[k]] = NegMulAddNum(row[k], xi, x[columns[k]]);
+  }
+}
+template <int kCount>
+HWY_INLINE mjtNum TakeFromAncestors(const mjtNum* row, const int* columns, mjtNum xi,
+                                    const mjtNum* x) {
+  mjtNum sum[2] = {xi, 0};
+  CONJOINT_UNROLL for (int k = 0; k < kCount; ++k) {
+    sum[k % 2] = NegMulAddNum(row[k], x[columns[k]], sum[k % 2]);
+  }
+  return sum[0] + sum[1];
+}
+
   #undef CONJOINT_UNROLL
 
 // Calls work(rows) with the length of a chain as a compile-time constant.
 template <class Work>
 HWY_INLINE void WithChain(int rows, const Work& work) {
   switch (rows) {
+    case 1:
+      return work(std::integral_constant<int, 1>());
     case 2:
       return work(std::integral_constant<int, 2>());
     case 3:
