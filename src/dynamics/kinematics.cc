@@ -114,9 +114,16 @@ void PlaceWorld(mjData* d) {
   AsMat3(d->xmat) = AsMat3(d->ximat) = Mat3::Identity();
 }
 
-// True if a body is not where it was, to the last bit.
+// Whether a sleeping body, which was at the given pose, was put elsewhere. What rounding alone can
+// move, as when a state is restored that was computed elsewhere, is no reason to wake.
 bool HasMoved(const mjData* d, int body, const Vec3& pos, const Quat& quat) {
-  return !(pos == Vec3At(d->xpos, body) && quat == QuatAt(d->xquat, body));
+  constexpr mjtNum kRounding = static_cast<mjtNum>(sizeof(mjtNum) == sizeof(double) ? 1e-13 : 1e-6);
+  const auto differ = [](mjtNum a, mjtNum b) { return !(std::abs(a - b) <= kRounding); };
+  const Vec3& now = Vec3At(d->xpos, body);
+  const Quat& turned = QuatAt(d->xquat, body);
+  return differ(pos.x, now.x) || differ(pos.y, now.y) || differ(pos.z, now.z) ||
+         differ(quat.w, turned.w) || differ(quat.x, turned.x) || differ(quat.y, turned.y) ||
+         differ(quat.z, turned.z);
 }
 
 // Places all bodies. While the sleep flag is on, static ones stay where they are, and a tree that
