@@ -172,7 +172,7 @@ def main():
     for i, kind1 in enumerate(TYPES):
         for j, kind2 in enumerate(TYPES):
             name = f"{kind1}-{kind2}"
-            if not ref_table[i][j] or not options.only.search(name):
+            if not ref_table[i][j] or not options.only.search(name) or name == "hfield-sdf":  # that one only warns
                 continue
             if not lib_table[i][j]:
                 missing.append(name)

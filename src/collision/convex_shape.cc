@@ -163,9 +163,8 @@ Vec3 Support(ConvexShape& shape, const Vec3& u) {
   return shape.mat * q + shape.pos;
 }
 
-MinkowskiVertex Support(ConvexShape& shape1, ConvexShape& shape2, const Vec3& u) {
+void Support(ConvexShape& shape1, ConvexShape& shape2, const Vec3& u, MinkowskiVertex& vertex) {
   constexpr mjtNum kHalf = static_cast<mjtNum>(0.5);
-  MinkowskiVertex vertex;
   vertex.on1 = Support(shape1, u);
   if (shape1.margin > 0) vertex.on1 += u * (kHalf * shape1.margin);
   vertex.on2 = Support(shape2, -u);
@@ -173,7 +172,6 @@ MinkowskiVertex Support(ConvexShape& shape1, ConvexShape& shape2, const Vec3& u)
   vertex.point = vertex.on1 - vertex.on2;
   vertex.vertex1 = shape1.vertex;
   vertex.vertex2 = shape2.vertex;
-  return vertex;
 }
 
 }  // namespace conjoint

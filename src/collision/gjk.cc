@@ -3,27 +3,50 @@
 
 #include "collision/gjk.h"
 
-#include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "collision/simplex_distance.h"
 
 namespace conjoint {
 namespace {
 
+// Up to four vertices in order. They stay where they are when others are dropped.
+class Simplex {
+ public:
+  MinkowskiVertex& operator[](int i) { return vertex_[place_[i]]; }
+  const MinkowskiVertex& operator[](int i) const { return vertex_[place_[i]]; }
+
+  // Drops the vertices of weight zero among the first `count`; returns how many are left.
+  int DropUnused(Weights& weight, int count) {
+    int kept = 0;
+    for (int i = 0; i < count; ++i) {
+      const mjtNum w = weight[static_cast<size_t>(i)];
+      if (w == 0) continue;
+      std::swap(place_[kept], place_[i]);
+      weight[static_cast<size_t>(kept++)] = w;
+    }
+    return kept;
+  }
+
+ private:
+  MinkowskiVertex vertex_[4];
+  int place_[4] = {0, 1, 2, 3};
+};
+
 enum class Containment { kInside, kOutside, kInconclusive };
 
 // Replaces the vertex opposite to the face nearest to the origin until the origin is inside, or
-// beyond a supporting plane. `k` counts iterations together with GJK. If inside, `simplex` is the
+// beyond a supporting plane. `k` counts iterations together with GJK. If inside, `result` is the
 // tetrahedron; its order matters to what follows.
-Containment ContainsOrigin(ConvexShape& shape1, ConvexShape& shape2, MinkowskiVertex simplex[4],
-                           int& k, int max_k) {
+Containment ContainsOrigin(ConvexShape& shape1, ConvexShape& shape2, const Simplex& start, int& k,
+                           int max_k, MinkowskiVertex result[4]) {
   constexpr int kFaces[4][3] = {{2, 1, 3}, {0, 2, 3}, {1, 0, 3}, {0, 1, 2}};
   constexpr mjtNum kMinSquare = kMinVal * kMinVal;
   constexpr mjtNum kMaxSquare = static_cast<mjtNum>(mjMAXVAL) * static_cast<mjtNum>(mjMAXVAL);
 
   MinkowskiVertex vertex[4];
-  std::copy_n(simplex, 4, vertex);
+  for (int i = 0; i < 4; ++i) vertex[i] = start[i];
   int s[4] = {0, 1, 2, 3};
   for (; k < max_k; ++k) {
     Vec3 normal[4];
@@ -48,21 +71,21 @@ Containment ContainsOrigin(ConvexShape& shape1, ConvexShape& shape2, MinkowskiVe
     const int j = height[2] < height[3] ? 2 : 3;
     const int f = height[i] < height[j] ? i : j;
     if (height[f] > 0) {
-      for (int n = 0; n < 4; ++n) simplex[n] = vertex[s[n]];
+      for (int n = 0; n < 4; ++n) result[n] = vertex[s[n]];
       return Containment::kInside;
     }
     MinkowskiVertex& replaced = vertex[s[f]];
-    replaced = Support(shape1, shape2, normal[f]);
+    Support(shape1, shape2, normal[f], replaced);
     if (Dot(normal[f], replaced.point) < 0) return Containment::kOutside;
     std::swap(s[(f + 1) & 3], s[(f + 2) & 3]);
   }
   return Containment::kInconclusive;
 }
 
-Vec3 Combine(const Weights& weight, const MinkowskiVertex* vertex, int count,
+Vec3 Combine(const Weights& weight, const Simplex& simplex, int count,
              Vec3 MinkowskiVertex::* part) {
-  Vec3 sum = vertex[0].*part * weight[0];
-  for (int i = 1; i < count; ++i) sum += vertex[i].*part * weight[static_cast<size_t>(i)];
+  Vec3 sum = simplex[0].*part * weight[0];
+  for (int i = 1; i < count; ++i) sum += simplex[i].*part * weight[static_cast<size_t>(i)];
   return sum;
 }
 
@@ -75,18 +98,6 @@ void Separate(GjkResult& result) {
 bool AreClose(const Vec3& a, const Vec3& b) {
   return std::abs(a.x - b.x) < kMinVal && std::abs(a.y - b.y) < kMinVal &&
          std::abs(a.z - b.z) < kMinVal;
-}
-
-// Drops vertices of weight zero; returns how many are left.
-int DropUnused(MinkowskiVertex* vertex, Weights& weight, int count) {
-  int kept = 0;
-  for (int i = 0; i < count; ++i) {
-    const mjtNum w = weight[static_cast<size_t>(i)];
-    if (w == 0) continue;
-    if (kept != i) vertex[kept] = vertex[i];
-    weight[static_cast<size_t>(kept++)] = w;
-  }
-  return kept;
 }
 
 }  // namespace
@@ -103,7 +114,7 @@ GjkResult Gjk(ConvexShape& shape1, ConvexShape& shape2, const CcdLimits& limits,
   Separate(result);
   if (limits.iterations <= 0) return result;
 
-  MinkowskiVertex* simplex = result.simplex;
+  Simplex simplex;
   Vec3 x = shape1.pos - shape2.pos;
   Weights weight = {1, 0, 0, 0};
   int n = 0;
@@ -114,7 +125,7 @@ GjkResult Gjk(ConvexShape& shape1, ConvexShape& shape2, const CcdLimits& limits,
     dist = xx;                       // squared where it stops here
     if (!(xx >= min_square)) break;  // NaN ends here, too
     dist = std::sqrt(xx);
-    simplex[n] = Support(shape1, shape2, -(x * (1 / dist)));
+    Support(shape1, shape2, -(x * (1 / dist)), simplex[n]);
     const Vec3& w = simplex[n].point;
 
     if (Dot(x, x - w) < epsilon) {  // no vertex is nearer
@@ -128,7 +139,7 @@ GjkResult Gjk(ConvexShape& shape1, ConvexShape& shape2, const CcdLimits& limits,
       if (xw > 0 && xw * xw / xx >= cutoff * cutoff) return result;
     }
     if (n == 3 && try_containment) {
-      switch (ContainsOrigin(shape1, shape2, simplex, k, limits.iterations)) {
+      switch (ContainsOrigin(shape1, shape2, simplex, k, limits.iterations, result.simplex)) {
         case Containment::kInside:
           result.dist = 0;
           result.count = 4;
@@ -144,7 +155,7 @@ GjkResult Gjk(ConvexShape& shape1, ConvexShape& shape2, const CcdLimits& limits,
     const Vec3* const points[4] = {&simplex[0].point, &simplex[1].point, &simplex[2].point,
                                    &simplex[3].point};
     weight = NearestWeights(points, n + 1);
-    n = DropUnused(simplex, weight, n + 1);
+    n = simplex.DropUnused(weight, n + 1);
     if (n == 0) return result;
     const Vec3 next = Combine(weight, simplex, n, &MinkowskiVertex::point);
     if (AreClose(next, x)) break;
@@ -158,6 +169,7 @@ GjkResult Gjk(ConvexShape& shape1, ConvexShape& shape2, const CcdLimits& limits,
   result.dist = dist;
   result.count = n;
   result.has_points = true;
+  for (int i = 0; i < n; ++i) result.simplex[i] = simplex[i];
   if (n > 0) {
     result.on1 = Combine(weight, simplex, n, &MinkowskiVertex::on1);
     result.on2 = Combine(weight, simplex, n, &MinkowskiVertex::on2);

@@ -82,12 +82,12 @@ struct TriangleWeights {
 };
 
 TriangleWeights OnTriangle(const Vec3& s1, const Vec3& s2, const Vec3& s3) {
-  Vec3 p;
-  if (!ProjectOrigin(s1, s2, s3, p)) {
+  const OriginProjection projection = ProjectOrigin(s1, s2, s3);
+  if (!projection.exists) {
     const SegmentWeights on = OnSegment(s1, s2);
     return {on.w1, on.w2, 0};
   }
-  const Areas areas = AreasOf(s1, s2, s3, p);
+  const Areas areas = AreasOf(s1, s2, s3, projection.point);
   const bool inside1 = SameSign(areas.whole, areas.part[0]);
   const bool inside2 = SameSign(areas.whole, areas.part[1]);
   const bool inside3 = SameSign(areas.whole, areas.part[2]);
@@ -164,18 +164,6 @@ Weights OnTetrahedron(const Vec3& s1, const Vec3& s2, const Vec3& s3, const Vec3
   return best;
 }
 
-// The projection on a plane with normal n through v, unless numbers are too small to tell.
-enum class Projected { kYes, kNo, kUncertain };
-
-Projected ProjectAlong(const Vec3& normal, const Vec3& v, Vec3& projection) {
-  const mjtNum height = Dot(normal, v);
-  const mjtNum square = SquaredNorm(normal);
-  if (square == 0) return Projected::kNo;
-  if (height == 0 || !(square > kMinVal)) return Projected::kUncertain;
-  projection = normal * (height / square);
-  return Projected::kYes;
-}
-
 }  // namespace
 
 Weights NearestWeights(const Vec3* const points[4], int count) {
@@ -193,18 +181,6 @@ Weights NearestWeights(const Vec3* const points[4], int count) {
     default:
       return OnTetrahedron(*points[0], *points[1], *points[2], *points[3]);
   }
-}
-
-// Three ways to write the normal, each with another vertex: the next where one is degenerate.
-bool ProjectOrigin(const Vec3& v1, const Vec3& v2, const Vec3& v3, Vec3& projection) {
-  const Vec3 e21 = v2 - v1, e31 = v3 - v1, e32 = v3 - v2;
-  Projected result = ProjectAlong(Cross(e32, e21), v2, projection);
-  if (result != Projected::kUncertain) return result == Projected::kYes;
-  result = ProjectAlong(Cross(e21, e31), v1, projection);
-  if (result != Projected::kUncertain) return result == Projected::kYes;
-  const Vec3 normal = Cross(e31, e32);
-  projection = normal * (Dot(normal, v3) / SquaredNorm(normal));
-  return true;
 }
 
 Vec3 AffineCoordinates(const Vec3& v1, const Vec3& v2, const Vec3& v3, const Vec3& point) {

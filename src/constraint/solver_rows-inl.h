@@ -68,6 +68,10 @@ struct RowChanges {
   bool entered;  // some scalar row entered it
 };
 
+// Taking a row out of a Hessian leaves its rounding. If not even this part of a diagonal entry is
+// left, the matrix is built anew.
+constexpr mjtNum kMostCancelled = sizeof(mjtNum) == 8 ? mjtNum(1e-5) : mjtNum(1e-2);
+
 inline bool TakeRows(Rows& rows, Scratch& scratch, const Problem& p, mjContact* contacts) {
   const int nefc = p.nefc, padded = PaddedSize(nefc);
   rows.nefc = nefc;

@@ -175,6 +175,7 @@ class Spec final : public Element {
   mjSpec values;  // the public struct
   mjSpec
       compiled_values;  // the compiler's copy of it: mj_copyBack writes here, the writer reads it
+  mjStatistic automatic_statistic{};  // what the last compile computed, whatever the user gave
   ErrorRecord error;
   bool deep_copy = false;  // mjs_attach to this spec copies
   bool attached_by_reference =
