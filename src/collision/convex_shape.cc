@@ -6,6 +6,8 @@
 #include <cfloat>
 #include <cmath>
 
+#include "math/clones.h"
+
 namespace conjoint {
 namespace {
 
@@ -163,7 +165,9 @@ Vec3 Support(ConvexShape& shape, const Vec3& u) {
   return shape.mat * q + shape.pos;
 }
 
-void Support(ConvexShape& shape1, ConvexShape& shape2, const Vec3& u, MinkowskiVertex& vertex) {
+CONJOINT_CLONES(void, SupportOfDifference,
+                (ConvexShape & shape1, ConvexShape& shape2, const Vec3& u, MinkowskiVertex& vertex),
+                (shape1, shape2, u, vertex)) {
   constexpr mjtNum kHalf = static_cast<mjtNum>(0.5);
   vertex.on1 = Support(shape1, u);
   if (shape1.margin > 0) vertex.on1 += u * (kHalf * shape1.margin);

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "collision/convex_shape.h"
+#include "math/clones.h"
 
 namespace conjoint {
 namespace {
@@ -166,7 +167,8 @@ Weights OnTetrahedron(const Vec3& s1, const Vec3& s2, const Vec3& s3, const Vec3
 
 }  // namespace
 
-Weights NearestWeights(const Vec3* const points[4], int count) {
+CONJOINT_CLONES(Weights, NearestWeights, (const Vec3* const points[4], int count),
+                (points, count)) {
   switch (count) {
     case 1:
       return {1, 0, 0, 0};
