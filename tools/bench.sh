@@ -14,8 +14,8 @@ for program in "$root"/build/bin/bench_*; do
   echo "== $(basename "$program")"
   case $(basename "$program") in
     bench_math_sparse) arguments=$scenes ;;
-    bench_dynamics) arguments=$models ;;
-    *) arguments= ;;
+    bench_math_dense) arguments= ;;
+    *) arguments=$models ;;
   esac
   CONJOINT_REFERENCE_PLUGINS=$(dirname "$ref")/plugin "$program" "$ref" "$ours" $arguments || slower=1
 done

@@ -2,7 +2,8 @@
 //
 // Between neighbours b - 1 and b, with Q the rotation of b in its parent and w(Q) its rotation
 // vector, the torque is -k (w(Q) - w0) / L: L the distance of the two, w0 the curvature at rest,
-// k = (J twist, Iy bend, Iz bend) from the cross-section of the body's first geom.
+// k = (J twist, Iy bend, Iz bend) from the cross-section of the body's first geom. With vmax, that
+// geom shows the torque in colour.
 
 #include <mujoco/mujoco.h>
 
@@ -81,17 +82,25 @@ class Cable {
 
   void AddForces(const mjModel* m, mjData* d) const;
 
- private:
-  // The torque that straightens the joint before a segment whose rotation is `quat`.
-  static void Torque(mjtNum torque[3], const Segment& segment, const mjtNum quat[4]);
+  // Colours the first geom of each body by its stress.
+  void Colour(const mjModel* m, const mjData* d) const;
 
-  int first_;  // body
+ private:
+  // The torque that straightens the joint before segment b, whose rotation in its parent is `quat`.
+  void Torque(mjtNum torque[3], int b, const mjtNum quat[4]) const;
+
+  int Count() const { return static_cast<int>(segments_.size()); }
+
+  int first_;          // body
+  mjtNum stress_max_;  // that gets the last colour, 0: no colours
   std::vector<Segment> segments_;
 };
 
 Cable::Cable(const mjModel* m, mjData* d, int instance, int first, int count, mjtNum twist,
              mjtNum bend)
-    : first_(first), segments_(static_cast<size_t>(count)) {
+    : first_(first),
+      stress_max_(LeadingNumber(AttributeText(m, instance, "vmax")).value_or(0)),
+      segments_(static_cast<size_t>(count)) {
   // The bodies at qpos0.
   mju_zero(d->mocap_quat, 4 * static_cast<int>(m->nmocap));
   mju_copy(d->qpos, m->qpos0, static_cast<int>(m->nq));
@@ -116,7 +125,8 @@ Cable::Cable(const mjModel* m, mjData* d, int instance, int first, int count, mj
   }
 }
 
-void Cable::Torque(mjtNum torque[3], const Segment& segment, const mjtNum quat[4]) {
+void Cable::Torque(mjtNum torque[3], int b, const mjtNum quat[4]) const {
+  const Segment& segment = segments_[static_cast<size_t>(b)];
   mjtNum rotation[3];
   mju_quat2Vel(rotation, quat, 1);
   for (int i = 0; i < 3; ++i) {
@@ -126,27 +136,52 @@ void Cable::Torque(mjtNum torque[3], const Segment& segment, const mjtNum quat[4
 
 void Cable::AddForces(const mjModel* m, mjData* d) const {
   constexpr mjtNum kNoForce[3] = {0, 0, 0};
-  const int count = static_cast<int>(segments_.size());
-  for (int b = 0; b < count; ++b) {
-    const Segment& segment = segments_[static_cast<size_t>(b)];
-    if (!segment.IsStiff()) continue;
+  for (int b = 0; b < Count(); ++b) {
+    if (!segments_[static_cast<size_t>(b)].IsStiff()) continue;
     const int body = first_ + b;
     mjtNum local[3] = {0, 0, 0}, quat[4], torque[3];
     if (b > 0) {  // from the body before, in the axes of this one
       RelativeRotation(quat, m, d, body);
-      Torque(torque, segment, quat);
+      Torque(torque, b, quat);
       mjtNum inverse[4];
       mju_negQuat(inverse, quat);
       mju_rotVecQuat(local, torque, inverse);
     }
-    if (b < count - 1) {  // reaction of the body behind
+    if (b < Count() - 1) {  // reaction of the body behind
       RelativeRotation(quat, m, d, body + 1);
-      Torque(torque, segments_[static_cast<size_t>(b) + 1], quat);
+      Torque(torque, b + 1, quat);
       mju_subFrom3(local, torque);
     }
     mjtNum world[3];
     mju_rotVecQuat(world, local, d->xquat + 4 * body);
     mj_applyFT(m, d, kNoForce, world, d->xpos + 3 * body, body, d->qfrc_passive);
+  }
+}
+
+// Blue, cyan, green, yellow, red for v from 0 to 1.
+void Jet(float rgb[3], mjtNum v) {
+  const auto ramp = [v](double start) {
+    return static_cast<float>(std::clamp(4 * (static_cast<double>(v) - start), 0., 1.));
+  };
+  rgb[0] = ramp(.5);
+  rgb[1] = ramp(0) - ramp(.75);
+  rgb[2] = 1 - ramp(.25);
+}
+
+void Cable::Colour(const mjModel* m, const mjData* d) const {
+  if (stress_max_ == 0) return;
+  for (int b = 0; b < Count(); ++b) {
+    const int body = first_ + b;
+    if (!segments_[static_cast<size_t>(b)].IsStiff() || m->body_geomnum[body] == 0) continue;
+    // The mean of the torques at its ends.
+    mjtNum stress[3] = {0, 0, 0}, quat[4], torque[3];
+    const int first_joint = std::max(b, 1), last_joint = std::min(b + 1, Count() - 1);
+    for (int joint = first_joint; joint <= last_joint; ++joint) {
+      RelativeRotation(quat, m, d, first_ + joint);
+      Torque(torque, joint, quat);
+      mju_addToScl3(stress, torque, mjtNum{1} / static_cast<mjtNum>(last_joint - first_joint + 1));
+    }
+    Jet(m->geom_rgba + 4 * m->body_geomadr[body], mju_norm3(stress) / stress_max_);
   }
 }
 
@@ -184,6 +219,9 @@ mjPLUGIN_LIB_INIT {
   plugin.destroy = DestroyInstanceData<Cable>;
   plugin.compute = [](const mjModel* m, mjData* d, int instance, int) {
     InstanceData<Cable>(d, instance)->AddForces(m, d);
+  };
+  plugin.visualize = [](const mjModel* m, mjData* d, const mjvOption*, mjvScene*, int instance) {
+    InstanceData<Cable>(d, instance)->Colour(m, d);
   };
   mjp_registerPlugin(&plugin);
 }

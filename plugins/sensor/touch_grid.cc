@@ -136,8 +136,17 @@ class TouchGrid {
   }
 
   void Compute(const mjModel* m, mjData* d) const;
+  void Draw(const mjModel* m, mjData* d, mjvScene* scene) const;
 
  private:
+  struct PixelContact {
+    int pixel;  // -1 if it is not in view
+    mjtNum distance;
+  };
+  // Where the site sees a contact, provided that it is on its body.
+  PixelContact Locate(const mjModel* m, const mjData* d, const mjContact& contact) const;
+  bool DrawPixel(const mjModel* m, const mjData* d, mjvScene* scene, int pixel, mjtNum distance,
+                 mjtNum brightest) const;
   // The pixel that a point in the frame of the site falls into, -1 if it is not in view.
   int PixelOf(const mjtNum point[3]) const {
     const mjtNum azimuth = std::atan2(point[0], -point[2]);
@@ -163,6 +172,20 @@ void ToSite(mjtNum out[3], const mjtNum local[3], const mjtNum frame[9], const m
   out[2] = sign * site[1];
 }
 
+TouchGrid::PixelContact TouchGrid::Locate(const mjModel* m, const mjData* d,
+                                          const mjContact& contact) const {
+  constexpr PixelContact kNone = {-1, 0};
+  if (contact.geom[0] < 0 || contact.geom[1] < 0) return kNone;  // flexes are not felt
+  const int site = m->sensor_objid[sensor_];
+  const int weld = m->body_weldid[m->site_bodyid[site]];
+  const auto is_own = [&](int geom) { return m->body_weldid[m->geom_bodyid[geom]] == weld; };
+  if (!is_own(contact.geom[0]) && !is_own(contact.geom[1])) return kNone;
+  mjtNum offset[3], point[3];
+  mju_sub3(offset, contact.pos, d->site_xpos + 3 * site);
+  mju_mulMatTVec3(point, d->site_xmat + 9 * site, offset);
+  return {PixelOf(point), mju_norm3(point)};
+}
+
 void TouchGrid::Compute(const mjModel* m, mjData* d) const {
   if (sensor_ < 0) return;
   mjtNum* out = d->sensordata + m->sensor_adr[sensor_];
@@ -173,23 +196,91 @@ void TouchGrid::Compute(const mjModel* m, mjData* d) const {
 
   for (int i = 0; i < d->ncon; ++i) {
     const mjContact& contact = d->contact[i];
-    if (contact.geom[0] < 0 || contact.geom[1] < 0) continue;  // flexes are not felt
-    const int body0 = m->geom_bodyid[contact.geom[0]], body1 = m->geom_bodyid[contact.geom[1]];
-    if (m->body_weldid[body0] != weld && m->body_weldid[body1] != weld) continue;
-
-    mjtNum offset[3], point[3];
-    mju_sub3(offset, contact.pos, d->site_xpos + 3 * site);
-    mju_mulMatTVec3(point, site_mat, offset);
-    const int pixel = PixelOf(point);
+    const int pixel = Locate(m, d, contact).pixel;
     if (pixel < 0) continue;
 
     mjtNum wrench[6], channels[kMaxChannels];
     mj_contactForce(m, d, i, wrench);
-    const mjtNum sign = weld < std::max(body0, body1) ? -1 : 1;
+    const int last_body =
+        std::max(m->geom_bodyid[contact.geom[0]], m->geom_bodyid[contact.geom[1]]);
+    const mjtNum sign = weld < last_body ? -1 : 1;
     ToSite(channels, wrench, contact.frame, site_mat, sign);
     ToSite(channels + 3, wrench + 3, contact.frame, site_mat, sign);
     for (int c = 0; c < settings_.channels; ++c) out[c * settings_.Pixels() + pixel] += channels[c];
   }
+}
+
+// A tile for each pixel that feels something, at the mean distance of its contacts; the first three
+// channels are its colour.
+void TouchGrid::Draw(const mjModel* m, mjData* d, mjvScene* scene) const {
+  if (sensor_ < 0) return;
+  const int pixels = settings_.Pixels();
+  std::vector<mjtNum> distance(static_cast<size_t>(pixels));
+  std::vector<int> count(static_cast<size_t>(pixels));
+  for (int i = 0; i < d->ncon; ++i) {
+    const PixelContact contact = Locate(m, d, d->contact[i]);
+    if (contact.pixel < 0) continue;
+    distance[static_cast<size_t>(contact.pixel)] += contact.distance;
+    ++count[static_cast<size_t>(contact.pixel)];
+  }
+  const mjtNum* data = d->sensordata + m->sensor_adr[sensor_];
+  mjtNum brightest = 0;  // of the normal forces
+  for (int i = 0; i < pixels; ++i) brightest = std::max(brightest, std::abs(data[i]));
+  for (int pixel = 0; pixel < pixels; ++pixel) {
+    const int contacts = count[static_cast<size_t>(pixel)];
+    if (contacts == 0) continue;
+    const mjtNum mean = distance[static_cast<size_t>(pixel)] / static_cast<mjtNum>(contacts);
+    if (!DrawPixel(m, d, scene, pixel, mean, brightest)) return;
+  }
+}
+
+// False if the scene is full.
+bool TouchGrid::DrawPixel(const mjModel* m, const mjData* d, mjvScene* scene, int pixel,
+                          mjtNum distance, mjtNum brightest) const {
+  const mjtNum* data = d->sensordata + m->sensor_adr[sensor_] + pixel;
+  const int colours = std::min(settings_.channels, 3);
+  float rgba[4] = {1, 1, 1, 1};
+  bool is_felt = false;
+  for (int c = 0; c < settings_.channels; ++c) {
+    const mjtNum value = std::abs(data[c * settings_.Pixels()]);
+    is_felt |= value != 0;
+    if (c < colours) rgba[c] = static_cast<float>(value / mju_max(brightest, mjMINVAL));
+  }
+  if (!is_felt) return true;
+  if (scene->ngeom >= scene->maxgeom) {
+    mj_warning(const_cast<mjData*>(d), mjWARN_VGEOMFULL, scene->maxgeom);
+    return false;
+  }
+
+  // The tile spans its bins and lies just before the contacts, facing the site.
+  constexpr mjtNum kThickness = static_cast<mjtNum>(.02);
+  mjtNum angle[2], size[3] = {0, 0, kThickness * distance};
+  const int bin[2] = {pixel % settings_.size[0], pixel / settings_.size[0]};
+  for (int i = 0; i < 2; ++i) {
+    const mjtNum lower = edges_[i][static_cast<size_t>(bin[i])];
+    const mjtNum upper = edges_[i][static_cast<size_t>(bin[i]) + 1];
+    angle[i] = (lower + upper) / 2;
+    size[i] = distance * (upper - lower) / 2;
+  }
+  const mjtNum axis_y[3] = {0, 1, 0}, axis_x[3] = {1, 0, 0};
+  mjtNum about_y[4], about_x[4], quat[4], tile[9], mat[9], pos[3];
+  mju_axisAngle2Quat(about_y, axis_y, -angle[0]);
+  mju_axisAngle2Quat(about_x, axis_x, angle[1]);
+  mju_mulQuat(quat, about_y, about_x);
+  mju_quat2Mat(tile, quat);
+  const int site = m->sensor_objid[sensor_];
+  mju_mulMatMat(mat, d->site_xmat + 9 * site, tile, 3, 3, 3);
+  for (int i = 0; i < 3; ++i) {
+    pos[i] = d->site_xpos[3 * site + i] - mat[3 * i + 2] * distance * (1 - kThickness);
+  }
+  mjvGeom* geom = scene->geoms + scene->ngeom;
+  mjv_initGeom(geom, mjGEOM_BOX, size, pos, mat, rgba);
+  geom->objtype = mjOBJ_UNKNOWN;
+  geom->objid = m->sensor_plugin[sensor_];
+  geom->category = mjCAT_DECOR;
+  geom->segid = scene->ngeom;
+  ++scene->ngeom;
+  return true;
 }
 
 int Init(const mjModel* m, mjData* d, int instance) {
@@ -230,5 +321,7 @@ mjPLUGIN_LIB_INIT {
   plugin.compute = [](const mjModel* m, mjData* d, int instance, int) {
     InstanceData<TouchGrid>(d, instance)->Compute(m, d);
   };
+  plugin.visualize = [](const mjModel* m, mjData* d, const mjvOption*, mjvScene* scene,
+                        int instance) { InstanceData<TouchGrid>(d, instance)->Draw(m, d, scene); };
   mjp_registerPlugin(&plugin);
 }

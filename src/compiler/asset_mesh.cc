@@ -26,6 +26,9 @@
 namespace conjoint {
 namespace {
 
+// By a plugin. Such a mesh stays in the frame of the plugin's field.
+bool IsGenerated(const mjsMesh& values) { return values.plugin.active && values.file->empty(); }
+
 // -------------------------------------------------------------------------------- input checks
 
 std::vector<Point> ReadVertices(const Mesh& mesh, const MeshData& data) {
@@ -174,6 +177,14 @@ void ApplyReferenceFrame(const mjsMesh& values, std::span<Point> vertices,
   NormalizeNormals(normals);
 }
 
+// The same mass and inertia box, but about the origin and along the axes.
+MeshMass InOriginalFrame(MeshMass mass) {
+  const double identity[4] = {1, 0, 0, 0};
+  mass.center = {0, 0, 0};
+  std::copy_n(identity, 4, mass.quat);
+  return mass;
+}
+
 // Moves the mesh to its inertial frame and says where that was.
 void Align(const MeshMass& mass, std::span<Point> vertices, std::span<float> normals,
            MeshAsset& asset) {
@@ -258,7 +269,7 @@ std::string CacheKey(const mjsMesh& values, const char* file, const std::string&
   std::string key = std::string(file) + "|" + content_type + "|" +
                     std::to_string(values.maxhullvert) + "|" + std::to_string(values.inertia) +
                     (values.smoothnormal ? "s" : "") + (values.needsdf ? "d" : "") +
-                    (needs_hull ? "h" : "") + "|";
+                    (needs_hull ? "h" : "") + (values.plugin.active ? "p" : "") + "|";
   const auto append = [&key](std::span<const double> numbers) {
     key.append(reinterpret_cast<const char*>(numbers.data()), numbers.size_bytes());
   };
@@ -302,12 +313,15 @@ MeshAsset ProcessMesh(const Mesh& mesh, MeshData data, const std::string& conten
   const Point inside = SurfaceCenter(mesh, vertices, data.faces);
   const std::span<const int> mass_faces =
       values.inertia == mjMESH_INERTIA_CONVEX ? hull.faces() : std::span<const int>(data.faces);
-  Align(ComputeMeshMass(mesh, values.inertia, vertices, mass_faces, inside), vertices, data.normals,
-        asset);
+  MeshMass mass = ComputeMeshMass(mesh, values.inertia, vertices, mass_faces, inside);
+  if (IsGenerated(values)) mass = InOriginalFrame(mass);
+  Align(mass, vertices, data.normals, asset);
   ComputeBox(vertices, asset);
   ComputePolygonNormals(vertices, asset);
   asset.bvh = FaceTree(mesh, vertices, data.faces);
-  if (values.needsdf) BuildOctree(vertices, data.faces, asset);
+  if (values.needsdf && !IsGenerated(values)) {
+    BuildOctree(vertices, data.faces, !values.plugin.active, asset);
+  }
 
   asset.vert.resize(3 * vertices.size());
   for (size_t i = 0; i < vertices.size(); ++i) {
@@ -326,6 +340,9 @@ std::shared_ptr<const MeshAsset> CompileMesh(const Spec& spec, Mesh& mesh, bool 
                                              const mjVFS* vfs) {
   const mjsMesh& values = *mesh.compiled.get();
   StripPath(spec, *values.file);
+  if (IsGenerated(values)) {
+    return std::make_shared<MeshAsset>(ProcessMesh(mesh, GenerateMesh(spec, mesh), "", needs_hull));
+  }
   if (values.file->empty()) {
     return std::make_shared<MeshAsset>(ProcessMesh(mesh, UserMesh(mesh), "", needs_hull));
   }

@@ -21,6 +21,9 @@ MeshData LoadMeshFile(const Mesh& mesh, mjResource* file, const std::string& con
 // The same for a mesh without a file.
 MeshData UserMesh(const Mesh& mesh);
 
+// asset_mesh_sdf.cc: the mesh that the plugin of a mesh generates.
+MeshData GenerateMesh(const Spec& spec, const Mesh& mesh);
+
 // asset_mesh.cc: checks, hull, normals, polygons, placement, mass and trees.
 MeshAsset ProcessMesh(const Mesh& mesh, MeshData data, const std::string& content_type,
                       bool needs_hull);

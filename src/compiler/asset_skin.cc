@@ -122,6 +122,9 @@ void CompileSkin(const Spec& spec, Skin& skin, const mjVFS* vfs, SkinAsset& asse
     PutRow<4>(quat, 0, values.bindquat->data() + 4 * i);
     Normalize(quat, 4);
     PutRow<4>(bone.bindquat, 0, quat);
+    // Saved as they are used.
+    (*values.vertweight)[i] = bone.vertweight;
+    PutRow<4>(values.bindquat->data() + 4 * i, 0, quat);
     asset.bones.push_back(std::move(bone));
   }
 }

@@ -198,7 +198,9 @@ void BuildBodyBvh(Compilation& c, Body& body) {
   body.bvh = BuildBvh(std::move(leaves), body.name);
   body.bvh_geoms.resize(static_cast<size_t>(body.bvh.size()));
   for (size_t node = 0; node < body.bvh_geoms.size(); ++node) {
-    if (const int g = body.bvh.nodeid[node]; g >= 0) body.bvh_geoms[node] = geoms[g];
+    if (const int g = body.bvh.nodeid[node]; g >= 0) {
+      body.bvh_geoms[node] = {geoms[g], geoms[g]->life.Watch()};
+    }
   }
 }
 

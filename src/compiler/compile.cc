@@ -66,6 +66,14 @@ void CompileSpec(Compilation& c) {
   if (spec.values.compiler.discardvisual) DiscardVisualGeoms(c);
 }
 
+// What elements remembered for pending keys has been used.
+void ForgetPendingKeys(Spec& spec) {
+  spec.pending_keys.clear();
+  for (Joint* joint : spec.all<Joint>()) joint->key_states.clear();
+  for (Actuator* actuator : spec.all<Actuator>()) actuator->key_states.clear();
+  for (Body* body : spec.all<Body>()) body->key_states.clear();
+}
+
 // A model of these sizes, in the memory of `dest` if there is one.
 mjModel* Remake(const mjModel& sizes, ModelPtr& dest) {
   mjModel judged = sizes;
@@ -91,6 +99,7 @@ ModelPtr MakeModelOf(Compilation& c, ModelPtr& dest) {
   BuildTendonSparsity(m.get());
   m->nJmom = CountMomentEntries(m.get());
   FillPendingKeys(c, m.get());
+  ForgetPendingKeys(c.spec);
   CopyKeys(c, m.get());
   if (settings.compiler.settotalmass > 0) SetTotalMass(m.get(), settings.compiler.settotalmass);
   m->narena = ArenaSize(settings, *m);
@@ -126,14 +135,6 @@ KeySizes SizesOfKeys(const mjModel& m) {
           static_cast<int>(m.nu), static_cast<int>(m.nmocap)};
 }
 
-// What elements remembered for pending keys has been used.
-void ForgetPendingKeys(Spec& spec) {
-  spec.pending_keys.clear();
-  for (Joint* joint : spec.all<Joint>()) joint->key_states.clear();
-  for (Actuator* actuator : spec.all<Actuator>()) actuator->key_states.clear();
-  for (Body* body : spec.all<Body>()) body->key_states.clear();
-}
-
 void RecordError(Spec& spec, const std::string& text, const std::string& warning) {
   spec.error.SetError(warning.empty() ? text : text + "\n" + warning);
 }
@@ -160,7 +161,6 @@ mjModel* Compile(Spec& spec, const mjVFS* vfs, mjModel* reused) {
     RecordError(spec, "Error: out of memory", messages.warning());
   }
   if (!m) return nullptr;
-  ForgetPendingKeys(spec);
   spec.compiled = true;
   spec.compiled_sizes = SizesOfKeys(*m);
   if (!messages.warning().empty()) spec.error.SetWarning(messages.warning());

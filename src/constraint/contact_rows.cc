@@ -1,13 +1,16 @@
 // Rows of contacts: from mjContact (pos, frame, dim, friction) and motion axes to the velocity of
-// geom 2 against geom 1 at the contact point, along the axes of the contact frame (elliptic cone)
-// or along the edges of the friction pyramid.
+// the second side (a geom or flex) against the first at the contact point, along the axes of the
+// contact frame (elliptic cone) or along the edges of the friction pyramid.
 //
 // Class B arithmetic, in the specified order.
 
 #include <mujoco/mujoco.h>
 
+#include "constraint/contact_sides.h"
 #include "constraint/pair_chain.h"
 #include "constraint/row_builder.h"
+#include "constraint/weighted_jacobian.h"
+#include "core/arena.h"
 #include "dynamics/awake.h"
 
 namespace conjoint {
@@ -24,8 +27,6 @@ int RowsOf(const mjContact& contact, bool pyramidal) {
   return contact.dim == 1 ? 1 : pyramidal ? 2 * (contact.dim - 1) : contact.dim;
 }
 
-bool IsGeom(const mjModel* m, int geom) { return geom >= 0 && geom < m->ngeom; }
-
 bool TouchesPassiveFlex(const mjModel* m, const mjContact& contact) {
   for (const int flex : contact.flex) {
     if (flex >= 0 && flex < m->nflex && m->flex_passive[flex]) return true;
@@ -41,26 +42,18 @@ bool Check(const mjModel* m, const mjData* d, int id) {
               kMaxDim);
     return false;
   }
-  if (contact.flex[0] >= 0 || contact.flex[1] >= 0) {
-    mju_error("mj_makeConstraint: contact %d touches a flex, which is not implemented", id);
+  if (const char* fault = FaultOfContact(m, contact)) {
+    mju_error("mj_makeConstraint: contact %d has a %s that the model does not have", id, fault);
     return false;
   }
+  if (!FilterTrees(m, d)) return true;
   for (const int geom : contact.geom) {
-    if (!IsGeom(m, geom)) {
-      mju_error("mj_makeConstraint: contact %d has geom %d, but the model has %d geoms", id, geom,
-                static_cast<int>(m->ngeom));
-      return false;
-    }
-    if (FilterTrees(m, d) && BodyState(d, m->geom_bodyid[geom]) == mjS_ASLEEP) {
+    if (geom >= 0 && BodyState(d, m->geom_bodyid[geom]) == mjS_ASLEEP) {
       mju_error("mj_nc: contact %d involves sleeping geom %d", id, geom);
       return false;
     }
   }
   return true;
-}
-
-PairChain ChainOfContact(const mjModel* m, const mjContact& contact) {
-  return PairChain(m, m->geom_bodyid[contact.geom[1]], m->geom_bodyid[contact.geom[0]]);
 }
 
 // One column of a contact's rows from the velocities it gives to the contact point.
@@ -86,11 +79,11 @@ template <int kDim, bool kPyramidal>
 
 // All columns. What moves both bodies does not move them against each other.
 template <int kDim, bool kPyramidal>
-void WriteBlock(const mjModel* m, const mjData* d, const mjContact& contact, const PairChain& chain,
-                const RowBlock& block) {
+void WritePair(const mjModel* m, const mjData* d, const mjContact& contact, const int body[2],
+               const PairChain& chain, const RowBlock& block) {
   const Vec3& point = AsVec3(contact.pos);
-  const Vec3 offset_plus = point - RootCom(m, d, m->geom_bodyid[contact.geom[1]]);
-  const Vec3 offset_minus = point - RootCom(m, d, m->geom_bodyid[contact.geom[0]]);
+  const Vec3 offset_plus = point - RootCom(m, d, body[1]);
+  const Vec3 offset_minus = point - RootCom(m, d, body[0]);
   chain.Visit(
       [&](int k, int dof) {
         mjtNum* column = block.Column(k, dof);
@@ -108,59 +101,128 @@ void WriteBlock(const mjModel* m, const mjData* d, const mjContact& contact, con
       });
 }
 
-using BlockWriter = void (*)(const mjModel*, const mjData*, const mjContact&, const PairChain&,
-                             const RowBlock&);
-
-constexpr BlockWriter kBlockWriters[2][kMaxDim] = {
-    {WriteBlock<1, false>, WriteBlock<2, false>, WriteBlock<3, false>, WriteBlock<4, false>,
-     WriteBlock<5, false>, WriteBlock<6, false>},
-    {WriteBlock<1, false>, WriteBlock<2, true>, WriteBlock<3, true>, WriteBlock<4, true>,
-     WriteBlock<5, true>, WriteBlock<6, true>}};
-
-// call(id) for contacts that may have rows.
-template <class Call>
-void ForEachContact(const mjModel* m, const mjData* d, Call&& call) {
-  if ((m->opt.disableflags & mjDSBL_CONTACT) || m->nv == 0) return;
-  for (int id = 0; id < d->ncon; ++id) {
-    if (d->contact[id].exclude == kIncluded) call(id);
+// The same for sides of several bodies: the motion of the contact point is the weighted sum of
+// theirs. `motion` is room for one of each dof of the chain.
+template <int kDim, bool kPyramidal>
+void WriteSum(const mjModel* m, const mjData* d, const mjContact& contact,
+              const ContactBodies& bodies, UnionChain& chain, Spatial* motion,
+              const RowBlock& block) {
+  const int* place = chain.Places();
+  std::fill_n(motion, chain.size(), Spatial::Zero());
+  for (int i = 0; i < bodies.count; ++i) {
+    const auto [body, weight] = bodies.list[i];
+    const Vec3 offset = AsVec3(contact.pos) - RootCom(m, d, body);
+    for (const int dof : ChainOf(m, body)) {
+      const Spatial& axis = SpatialAt(d->cdof, dof);
+      motion[place[dof]] += Spatial{axis.rot, PointVelocity(axis, offset)} * weight;
+    }
   }
+  for (int k = 0; k < chain.size(); ++k) {
+    WriteColumn<kDim, kPyramidal>(contact, motion[k].lin, motion[k].rot, block.Column(k, chain[k]),
+                                  block.stride);
+  }
+}
+
+struct Writers {
+  decltype(&WritePair<1, false>) pair;
+  decltype(&WriteSum<1, false>) sum;
+};
+
+template <int kDim, bool kPyramidal>
+constexpr Writers kWritersOf = {WritePair<kDim, kPyramidal>, WriteSum<kDim, kPyramidal>};
+
+constexpr Writers kWriters[2][kMaxDim] = {
+    {kWritersOf<1, false>, kWritersOf<2, false>, kWritersOf<3, false>, kWritersOf<4, false>,
+     kWritersOf<5, false>, kWritersOf<6, false>},
+    {kWritersOf<1, false>, kWritersOf<2, true>, kWritersOf<3, true>, kWritersOf<4, true>,
+     kWritersOf<5, true>, kWritersOf<6, true>}};
+
+UnionChain ChainOfBodies(const mjModel* m, mjData* d, const ContactBodies& bodies) {
+  UnionChain chain(m, d);
+  if (chain.ok()) {
+    for (int i = 0; i < bodies.count; ++i) chain.Add(bodies.list[i].body);
+  }
+  return chain;
+}
+
+int CountDofs(const mjModel* m, mjData* d, const ContactBodies& bodies) {
+  StackFrame frame(d);
+  return ChainOfBodies(m, d, bodies).size();
+}
+
+bool HasContacts(const mjModel* m, const mjData* d) {
+  return d->ncon > 0 && m->nv > 0 && !(m->opt.disableflags & mjDSBL_CONTACT);
 }
 
 }  // namespace
 
 void CountContacts(const mjModel* m, mjData* d, RowPlan& plan, RowCount& count) {
+  if (!HasContacts(m, d)) return;
   const bool pyramidal = mj_isPyramidal(m);
-  ForEachContact(m, d, [&](int id) {
+  for (int id = 0; id < d->ncon; ++id) {
     mjContact& contact = d->contact[id];
-    if (TouchesPassiveFlex(m, contact)) {
-      contact.exclude = kPassiveFlex;
+    const bool passive = TouchesPassiveFlex(m, contact);
+    if (contact.exclude != kIncluded && !passive) continue;
+    if (passive || !Check(m, d, id)) {
+      contact.exclude = passive ? kPassiveFlex : kWithoutDofs;
       contact.efc_address = -1;
-    } else if (!Check(m, d, id)) {
-      contact.exclude = kWithoutDofs;
-      contact.efc_address = -1;
-    } else {
-      plan.contact_chain[id] = ChainOfContact(m, contact);
-      count.Add(RowsOf(contact, pyramidal), plan.contact_chain[id].size());
+      continue;
     }
-  });
+    int body[2], columns = 0;
+    if (IsBodyPair(m, contact, body)) {
+      plan.contact_chain[id] = PairChain(m, body[1], body[0]);
+      columns = plan.contact_chain[id].size();
+    } else if (count.sparse()) {
+      columns = CountDofs(m, d, BodiesOfContact(m, d, contact));
+    }
+    count.Add(RowsOf(contact, pyramidal), columns);
+  }
 }
 
-void AddContacts(const RowPlan& plan, RowBuilder& rows) {
+namespace {
+
+// The Jacobian of one contact, as a block that is not appended yet. No rows if nothing moves it.
+RowBlock BeginContact(const RowPlan& plan, RowBuilder& rows, int id, bool pyramidal) {
   const mjModel* m = rows.m();
   mjData* d = rows.d();
-  const bool pyramidal = mj_isPyramidal(m);
-  ForEachContact(m, d, [&](int id) {
-    mjContact& contact = d->contact[id];
+  const mjContact& contact = d->contact[id];
+  const int count = RowsOf(contact, pyramidal);
+  const Writers& write = kWriters[pyramidal][contact.dim - 1];
+
+  int body[2];
+  if (IsBodyPair(m, contact, body)) {
     const PairChain& chain = plan.contact_chain[id];
-    if (rows.sparse() && chain.size() == 0) {
+    if (rows.sparse() && chain.size() == 0) return {};
+    const RowBlock block = rows.Begin(count, chain.size());
+    write.pair(m, d, contact, body, chain, block);
+    return block;
+  }
+  StackFrame frame(d);
+  const ContactBodies bodies = BodiesOfContact(m, d, contact);
+  UnionChain chain = ChainOfBodies(m, d, bodies);
+  Spatial* motion = StackAlloc<Spatial>(d, static_cast<size_t>(m->nv));
+  if (!chain.ok() || !motion || (rows.sparse() && chain.size() == 0)) return {};
+  const RowBlock block = rows.Begin(count, chain.size());
+  write.sum(m, d, contact, bodies, chain, motion, block);
+  return block;
+}
+
+}  // namespace
+
+void AddContacts(const RowPlan& plan, RowBuilder& rows) {
+  mjData* d = rows.d();
+  if (!HasContacts(rows.m(), d)) return;
+  const bool pyramidal = mj_isPyramidal(rows.m());
+  for (int id = 0; id < d->ncon; ++id) {
+    mjContact& contact = d->contact[id];
+    if (contact.exclude != kIncluded) continue;
+    const RowBlock block = BeginContact(plan, rows, id, pyramidal);
+    if (block.rows == 0) {
       contact.efc_address = -1;
       contact.exclude = kWithoutDofs;
-      return;
+      continue;
     }
-    const RowBlock block = rows.Begin(RowsOf(contact, pyramidal), chain.size());
     contact.efc_address = block.first;
-    kBlockWriters[pyramidal][contact.dim - 1](m, d, contact, chain, block);
-
     const int rows_with_pos = pyramidal ? block.rows : 1;
     std::fill_n(d->efc_pos + block.first, rows_with_pos, contact.dist);
     std::fill_n(d->efc_margin + block.first, rows_with_pos, contact.includemargin);
@@ -169,7 +231,7 @@ void AddContacts(const RowPlan& plan, RowBuilder& rows) {
                 : pyramidal      ? mjCNSTR_CONTACT_PYRAMIDAL
                                  : mjCNSTR_CONTACT_ELLIPTIC,
                 id);
-  });
+  }
 }
 
 }  // namespace conjoint

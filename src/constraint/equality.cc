@@ -1,12 +1,14 @@
 // Rows of equality constraints: what has to be zero becomes pos, its rate of change J.
 //
 // Connect and weld hold two points (and two orientations) of bodies or sites together; joint and
-// tendon equalities tie one value to a polynomial of another.
+// tendon equalities tie one value to a polynomial of another. Those of flexes are in
+// flex_equality.cc.
 
 #include "constraint/equality.h"
 
 #include <mujoco/mujoco.h>
 
+#include "constraint/flex_equality.h"
 #include "constraint/pair_chain.h"
 #include "constraint/row_builder.h"
 #include "dynamics/awake.h"
@@ -182,7 +184,7 @@ void AddJointOrTendon(RowBuilder& rows, int equality) {
 
 }  // namespace
 
-void CountEqualities(const mjModel* m, const mjData* d, RowCount& count) {
+void CountEqualities(const mjModel* m, mjData* d, RowCount& count) {
   ForEachEquality(m, d, [&](int i) {
     switch (m->eq_type[i]) {
       case mjEQ_CONNECT:
@@ -199,7 +201,7 @@ void CountEqualities(const mjModel* m, const mjData* d, RowCount& count) {
       case mjEQ_FLEX:
       case mjEQ_FLEXVERT:
       case mjEQ_FLEXSTRAIN:
-        mju_error("mj_makeConstraint: equality %d holds a flex, which is not implemented", i);
+        CountFlexEquality(m, d, i, count);
         break;
       default:
         mju_error("mj_ne: unknown constraint type %d", m->eq_type[i]);
@@ -221,6 +223,11 @@ void AddEqualities(RowBuilder& rows) {
       case mjEQ_JOINT:
       case mjEQ_TENDON:
         AddJointOrTendon(rows, i);
+        break;
+      case mjEQ_FLEX:
+      case mjEQ_FLEXVERT:
+      case mjEQ_FLEXSTRAIN:
+        AddFlexEquality(rows, i);
         break;
       default:
         break;  // CountEqualities has complained

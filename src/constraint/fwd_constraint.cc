@@ -9,6 +9,7 @@
 
 #include "constraint/problem.h"
 #include "constraint/solver.h"
+#include "constraint/solver_islands.h"
 #include "constraint/update.h"
 #include "core/arena.h"
 #include "core/timer.h"
@@ -110,20 +111,6 @@ void StartDual(const mjModel* m, mjData* d, const Problem& problem) {
   if (cold) std::fill_n(problem.state, nefc, static_cast<int>(mjCNSTRSTATE_SATISFIED));
 }
 
-// One island, ready to be solved on any thread.
-struct IslandTask {
-  const mjModel* m;
-  mjData* d;
-  Problem problem;
-  mjTask task;
-
-  static void* Run(void* self) {
-    const IslandTask& island = *static_cast<IslandTask*>(self);
-    SolvePrimal(island.m, island.d, island.problem);
-    return nullptr;
-  }
-};
-
 // Sorts what the solvers need by island, solves each, and puts the results back in place. Dofs
 // without constraints keep the smooth acceleration.
 void SolveIslands(const mjModel* m, mjData* d, const Problem& whole) {
@@ -131,9 +118,8 @@ void SolveIslands(const mjModel* m, mjData* d, const Problem& whole) {
   StackFrame frame(d);
   mjtNum* Ma = StackAlloc<mjtNum>(d, static_cast<size_t>(nidof));
   mjtNum* jar = StackAlloc<mjtNum>(d, static_cast<size_t>(nefc));
-  auto* pool = reinterpret_cast<mjThreadPool*>(d->threadpool);
-  IslandTask* tasks = StackAlloc<IslandTask>(d, pool ? static_cast<size_t>(nisland) : 1);
-  if (!Ma || !jar || !tasks) return;
+  Problem* problems = StackAlloc<Problem>(d, static_cast<size_t>(nisland));
+  if (!Ma || !jar || !problems) return;
 
   const int* dofs = d->map_idof2dof;
   const int* rows = d->map_iefc2efc;
@@ -146,23 +132,11 @@ void SolveIslands(const mjModel* m, mjData* d, const Problem& whole) {
   GatherByMap(jar, whole.jar, rows, nefc);
 
   for (int island = 0; island < nisland; ++island) {
-    Problem problem = IslandProblem(m, d, island);
-    problem.Ma = Ma + d->island_idofadr[island];
-    problem.jar = jar + d->island_iefcadr[island];
-    if (!pool) {
-      SolvePrimal(m, d, problem);
-      continue;
-    }
-    IslandTask& slot = tasks[island];
-    slot = {.m = m, .d = d, .problem = problem, .task = {}};
-    mju_defaultTask(&slot.task);
-    slot.task.func = IslandTask::Run;
-    slot.task.args = &slot;
-    mju_threadPoolEnqueue(pool, &slot.task);
+    problems[island] = IslandProblem(m, d, island);
+    problems[island].Ma = Ma + d->island_idofadr[island];
+    problems[island].jar = jar + d->island_iefcadr[island];
   }
-  if (pool) {
-    for (int island = 0; island < nisland; ++island) mju_taskJoin(&tasks[island].task);
-  }
+  SolveIndependent(m, d, problems, nisland, SolvePrimal);
 
   ScatterByMap(d->qacc, d->iacc, dofs, nidof);
   ScatterByMap(d->qfrc_constraint, d->ifrc_constraint, dofs, nidof);

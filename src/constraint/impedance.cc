@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "constraint/contact_sides.h"
 #include "constraint/equality.h"
 #include "dynamics/rows.h"
 
@@ -191,6 +192,10 @@ RowGroup EqualityGroup(const mjModel* m, const mjData* d, int row) {
       const InverseWeight weight = PairWeight(m, bodies.first, bodies.second);
       return {rows, Norm(pos, rows), weight.translation, weight.rotation};
     }
+    case mjEQ_FLEX:
+    case mjEQ_FLEXVERT:
+    case mjEQ_FLEXSTRAIN:
+      return {1, *pos, d->efc_diagApprox[row], 0};  // set with the rows
     case mjEQ_JOINT:
       return {1, *pos, both([m](int joint) { return DofWeight(m, joint); }), 0};
     default:
@@ -241,6 +246,18 @@ int SetOther(const mjModel* m, mjData* d, int row) {
   return group.rows;
 }
 
+// Inverse weight of both sides of a contact together.
+mjtNum ContactWeight(const mjModel* m, const mjData* d, const mjContact& contact) {
+  int body[2];
+  if (IsBodyPair(m, contact, body)) return PairWeight(m, body[0], body[1]).translation;
+  const ContactBodies bodies = BodiesOfContact(m, d, contact);
+  mjtNum weight = 0;
+  for (int i = 0; i < bodies.count; ++i) {
+    weight += std::abs(bodies.list[i].weight) * m->body_invweight0[2 * bodies.list[i].body];
+  }
+  return weight;
+}
+
 // All edges of a pyramid are equally soft.
 void SetPyramid(mjData* d, int row, int rows, const Softness& softness, mjtNum R) {
   SetRegularisation(d, row, R, softness.impedance.value);
@@ -257,8 +274,7 @@ void SetPyramid(mjData* d, int row, int rows, const Softness& softness, mjtNum R
 int SetContact(const mjModel* m, mjData* d, int row) {
   mjContact& contact = d->contact[d->efc_id[row]];
   const int type = d->efc_type[row], dim = contact.dim;
-  const mjtNum weight =
-      PairWeight(m, m->geom_bodyid[contact.geom[0]], m->geom_bodyid[contact.geom[1]]).translation;
+  const mjtNum weight = ContactWeight(m, d, contact);
   const mjtNum* friction = contact.friction;
   const Softness softness(MakeValid(m, contact.solref, contact.solreffriction, contact.solimp),
                           d->efc_pos[row] - d->efc_margin[row], true);

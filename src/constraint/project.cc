@@ -11,8 +11,8 @@
 #include <cstdint>
 
 #include "constraint/arena_groups.h"
+#include "constraint/square_rows.h"
 #include "core/arena.h"
-#include "math/kernels.h"
 #include "math/sparse_pattern.h"
 #include "math/tree_factor.h"
 
@@ -40,20 +40,14 @@ void ProjectDense(const mjModel* m, mjData* d) {
   StackFrame frame(d);
   const mjtNum* sqrt_diag_inv = SqrtOfDiagInv(m, d);
   mjtNum* B = StackAlloc<mjtNum>(d, static_cast<size_t>(nefc) * static_cast<size_t>(nv));
-  if (!sqrt_diag_inv || !B) return;
+  mjtNum* scratch = StackAlloc<mjtNum>(d, SquareRowsScratch(nefc, nv));
+  int* columns = StackAlloc<int>(d, static_cast<size_t>(nv));
+  if (!sqrt_diag_inv || !B || !scratch || !columns) return;
   std::copy_n(d->efc_J, static_cast<ptrdiff_t>(nefc) * nv, B);
   SolveTreeHalf(B, nefc, nv, {m->M_rownnz, m->M_rowadr, m->M_colind}, d->qLD, sqrt_diag_inv);
 
-  const auto entry = [&](int r, int c) -> mjtNum& {
-    return d->efc_AR[static_cast<ptrdiff_t>(r) * nefc + c];
-  };
-  for (int r = 0; r < nefc; ++r) {
-    const mjtNum* row = B + static_cast<ptrdiff_t>(r) * nv;
-    for (int c = 0; c <= r; ++c) {
-      entry(r, c) = entry(c, r) = DotFast(row, B + static_cast<ptrdiff_t>(c) * nv, nv);
-    }
-    entry(r, r) += d->efc_R[r];
-  }
+  SquareRows(d->efc_AR, B, nefc, nv, scratch, columns);
+  for (int r = 0; r < nefc; ++r) d->efc_AR[static_cast<ptrdiff_t>(r) * (nefc + 1)] += d->efc_R[r];
 }
 
 // A sparse matrix under construction, on the stack.
@@ -69,6 +63,11 @@ struct StackMatrix {
 
   bool ok() const { return pattern.rownnz && pattern.rowadr && pattern.colind && value; }
 };
+
+// Rows of one pattern in J have one pattern in B and in AR.
+bool HasPatternOfPrevious(const mjData* d, int row) {
+  return row > 0 && d->efc_J_rowsuper[row - 1] > 0;
+}
 
 // call(dof) once for each column that a row of J gets in B: its own and their ancestors in M. Dofs
 // are marked with the number of the row; nothing may be marked with it before.
@@ -89,10 +88,14 @@ void ForEachColumnOfB(const mjModel* m, const mjData* d, int row, int* marker, C
 }
 
 int64_t CountB(const mjModel* m, const mjData* d, int* marker) {
-  int64_t count = 0;
+  int64_t count = 0, in_row = 0;
   std::fill_n(marker, m->nv, -1);
   for (int row = 0; row < d->nefc; ++row) {
-    ForEachColumnOfB(m, d, row, marker, [&](int) { ++count; });
+    if (!HasPatternOfPrevious(d, row)) {
+      in_row = 0;
+      ForEachColumnOfB(m, d, row, marker, [&](int) { ++in_row; });
+    }
+    count += in_row;
   }
   return count;
 }
@@ -105,8 +108,13 @@ void FillB(const mjModel* m, const mjData* d, const mjtNum* sqrt_diag_inv, int* 
   for (int row = 0; row < d->nefc; ++row) {
     const int begin = end;
     int* columns = B.pattern.colind;
-    ForEachColumnOfB(m, d, row, marker, [&](int dof) { columns[end++] = dof; });
-    std::sort(columns + begin, columns + end);
+    if (HasPatternOfPrevious(d, row)) {
+      end += B.pattern.rownnz[row - 1];
+      std::copy(columns + B.pattern.rowadr[row - 1], columns + begin, columns + begin);
+    } else {
+      ForEachColumnOfB(m, d, row, marker, [&](int dof) { columns[end++] = dof; });
+      std::sort(columns + begin, columns + end);
+    }
     B.pattern.rowadr[row] = begin;
     B.pattern.rownnz[row] = end - begin;
 
@@ -140,6 +148,19 @@ void ForEachCoupledRow(const StackMatrix& B, const StackMatrix& transposed, int 
   }
 }
 
+int64_t CountAR(const mjData* d, const StackMatrix& B, const StackMatrix& transposed, int* marker) {
+  int64_t count = 0, in_row = 0;
+  std::fill_n(marker, d->nefc, -1);
+  for (int row = 0; row < d->nefc; ++row) {
+    if (!HasPatternOfPrevious(d, row)) {
+      in_row = 0;
+      ForEachCoupledRow(B, transposed, row, marker, [&](int) { ++in_row; });
+    }
+    count += in_row;
+  }
+  return count;
+}
+
 // Pattern and values of B B' + diag(R), both triangles. `work` is room for nefc zeros.
 void FillSparseAR(mjData* d, const StackMatrix& B, const StackMatrix& transposed, int* marker,
                   mjtNum* work) {
@@ -148,8 +169,13 @@ void FillSparseAR(mjData* d, const StackMatrix& B, const StackMatrix& transposed
   for (int row = 0; row < d->nefc; ++row) {
     const int begin = end;
     int* columns = d->efc_AR_colind;
-    ForEachCoupledRow(B, transposed, row, marker, [&](int other) { columns[end++] = other; });
-    std::sort(columns + begin, columns + end);
+    if (HasPatternOfPrevious(d, row)) {
+      end += d->efc_AR_rownnz[row - 1];
+      std::copy(columns + d->efc_AR_rowadr[row - 1], columns + begin, columns + begin);
+    } else {
+      ForEachCoupledRow(B, transposed, row, marker, [&](int other) { columns[end++] = other; });
+      std::sort(columns + begin, columns + end);
+    }
     d->efc_AR_rowadr[row] = begin;
     d->efc_AR_rownnz[row] = end - begin;
 
@@ -191,11 +217,7 @@ void ProjectSparse(const mjModel* m, mjData* d) {
   TransposePattern(transposed.pattern, source, nullptr, nefc, nv, B.pattern);
   for (int k = 0; k < nB; ++k) transposed.value[k] = B.value[source[k]];
 
-  int64_t entries = 0;
-  std::fill_n(marker, nefc, -1);
-  for (int row = 0; row < nefc; ++row) {
-    ForEachCoupledRow(B, transposed, row, marker, [&](int) { ++entries; });
-  }
+  const int64_t entries = CountAR(d, B, transposed, marker);
   if (entries > INT_MAX) {
     DropRows(d);
     return;

@@ -148,7 +148,7 @@ struct RowPlan {
 };
 
 // The four kinds of rows. Adding goes through the same constraints as counting before.
-void CountEqualities(const mjModel* m, const mjData* d, RowCount& count);
+void CountEqualities(const mjModel* m, mjData* d, RowCount& count);
 void AddEqualities(RowBuilder& rows);
 void CountFriction(const mjModel* m, const mjData* d, RowCount& count);
 void AddFriction(RowBuilder& rows);

@@ -15,13 +15,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "constraint/problem.h"
 #include "constraint/solver.h"
 #include "constraint/solver_scratch.h"
 #include "constraint/solver_sparse.h"
 #include "constraint/solver_statistics.h"
-#include "constraint/solver_structure.h"
 #include "core/arena.h"
 #include "math/simd.h"
 
@@ -33,6 +33,7 @@
 #include "constraint/solver_dense-inl.h"
 #include "constraint/solver_line_search-inl.h"
 #include "constraint/solver_rows-inl.h"
+#include "constraint/solver_structure-inl.h"
 #include "constraint/solver_tiled-inl.h"
 #include "constraint/solver_vector-inl.h"
 
@@ -107,11 +108,13 @@ class PrimalSolver {
 
   bool TakeVectors(Scratch& scratch) {
     size_ = system_.size();
-    for (mjtNum** vector :
-         {&acc_, &Ma_, &acc_smooth_, &frc_smooth_, &gradient_, &qfrc_, &v_, &Mv_}) {
-      *vector = scratch.TakeCleared<mjtNum>(size_);
+    mjtNum** vectors[] = {&acc_, &Ma_, &acc_smooth_, &frc_smooth_, &gradient_, &qfrc_, &v_, &Mv_};
+    mjtNum* memory = scratch.TakeCleared<mjtNum>(static_cast<int>(std::size(vectors)) * size_);
+    if (!memory) return false;
+    for (mjtNum** vector : vectors) {
+      *vector = memory;
+      memory += size_;
     }
-    if (scratch.failed()) return false;
     system_.Spread(acc_, p_.qacc);
     system_.Spread(Ma_, p_.Ma);
     system_.Spread(acc_smooth_, p_.qacc_smooth);
@@ -314,12 +317,27 @@ void Run(const mjModel* m, mjData* d, Scratch& scratch, const Problem& problem, 
   }
 }
 
+// Entries of the factor and of H as the statistics want them: two factors if cones may come on top,
+// and H counted as J'J plus the inertia up to the end of this problem.
+int NewtonNonzeros(const mjModel* m, mjData* d, const Problem& p) {
+  if (!p.sparse) return p.nv * p.nv;
+  StackFrame frame(d);
+  Scratch scratch(d);
+  const StructuralCounts counts = CountStructure(p, scratch);
+  const int inertia_end = p.nv ? p.inertia.rowadr[p.nv - 1] + p.inertia.rownnz[p.nv - 1] : 0;
+  return (mj_isPyramidal(m) ? 1 : 2) * counts.factor + counts.square + inertia_end;
+}
+
 void SolvePrimalKernel(const mjModel* m, mjData* d, const Problem& problem, bool newton) {
+  const SolverStatistics statistics(d, problem);
+  if (statistics.IsRecorded()) {
+    statistics.SetNonzeros(newton ? NewtonNonzeros(m, d, problem) : 0);
+  }
   StackFrame frame(d);
   Scratch scratch(d);
   Rows rows;
   if (!TakeRows(rows, scratch, problem, d->contact)) return;
-  if (problem.nv <= DenseSystem::kMaxDofs) {
+  if (DenseSystem::Fits(d, problem)) {
     DenseSystem system(scratch, problem, rows, newton);
     if (!scratch.failed()) Run(m, d, scratch, problem, rows, system, newton);
     return;
@@ -343,25 +361,11 @@ namespace conjoint {
 
 HWY_EXPORT(SolvePrimalKernel);
 
-// Entries of the factor and of H as the statistics want them: two factors if cones may come on top,
-// and H counted as J'J plus the inertia up to the end of this problem.
-static int NewtonNonzeros(const mjModel* m, mjData* d, const Problem& p) {
-  if (!p.sparse) return p.nv * p.nv;
-  StackFrame frame(d);
-  Scratch scratch(d);
-  const StructuralCounts counts = CountStructure(p, scratch);
-  const int inertia_end = p.nv ? p.inertia.rowadr[p.nv - 1] + p.inertia.rownnz[p.nv - 1] : 0;
-  return (mj_isPyramidal(m) ? 1 : 2) * counts.factor + counts.square + inertia_end;
-}
-
 void SolveNewton(const mjModel* m, mjData* d, const Problem& problem) {
-  const SolverStatistics statistics(d, problem);
-  if (statistics.IsRecorded()) statistics.SetNonzeros(NewtonNonzeros(m, d, problem));
   HWY_DYNAMIC_DISPATCH(SolvePrimalKernel)(m, d, problem, true);
 }
 
 void SolveCG(const mjModel* m, mjData* d, const Problem& problem) {
-  SolverStatistics(d, problem).SetNonzeros(0);
   HWY_DYNAMIC_DISPATCH(SolvePrimalKernel)(m, d, problem, false);
 }
 

@@ -92,8 +92,10 @@ class TileRow {
   hn::Vec<Tag> part_[kParts];
 };
 
-// target -= left' right
-HWY_INLINE void SubtractTileProduct(mjtNum* target, const mjtNum* left, const mjtNum* right) {
+// target -= left' right. Not inlined: the entries of `left` are best read from memory, one by one;
+// inside a loop the compiler would spread all 64 of them over vectors first.
+HWY_NOINLINE inline void SubtractTileProduct(mjtNum* target, const mjtNum* left,
+                                             const mjtNum* right) {
   constexpr int kRows = TileRow::kParts == 1 ? 8 : 4;  // what registers hold
   for (int first = 0; first < kTile; first += kRows) {
     TileRow sum[kRows];
@@ -133,8 +135,8 @@ HWY_INLINE bool FactorTile(mjtNum* tile, mjtNum* diag_inv) {
   return definite;
 }
 
-// tile = L'^-1 tile, L being the triangle of a factored diagonal tile.
-HWY_INLINE void EliminateWithinTile(mjtNum* tile, const mjtNum* L) {
+// tile = L'^-1 tile, L being the triangle of a factored diagonal tile. Not inlined, as above.
+HWY_NOINLINE inline void EliminateWithinTile(mjtNum* tile, const mjtNum* L) {
   TileRow row[kTile];
   CONJOINT_UNROLL for (int i = 0; i < kTile; ++i) row[i] = TileRow::Load(tile + i * kTile);
   CONJOINT_UNROLL for (int k = kTile - 1; k > 0; --k) {
@@ -170,6 +172,11 @@ class TileSets {
   }
 
   void Add(int row, int tile) { Row(row)[tile / kBits] |= uint64_t{1} << (tile % kBits); }
+
+  // All tiles of an earlier row.
+  void AddRow(int row, int earlier) {
+    for (int w = 0; w <= earlier / kBits; ++w) Row(row)[w] |= Row(earlier)[w];
+  }
 
   // Eliminates from the last row to the first: each row passes its set on to its parent, the
   // largest other tile in it. start[i] = number of tiles in the rows before i; their total is

@@ -61,12 +61,16 @@ template <class Call>
   }
 }
 
-// Dofs in ascending order, those of sleeping trees left out.
+// Dofs in ascending order, those of sleeping trees left out. The usual case has a loop of its own,
+// which the compiler can vectorize.
 template <class Call>
 [[gnu::always_inline]] inline void ForEachDof(const mjModel* m, const mjData* d, Call&& call) {
-  const int* listed = FilterDofs(m, d) ? d->dof_awake_ind : nullptr;
-  const int count = listed ? d->nv_awake : static_cast<int>(m->nv);
-  for (int i = 0; i < count; ++i) call(listed ? listed[i] : i);
+  if (!FilterDofs(m, d)) [[likely]] {
+    const int nv = static_cast<int>(m->nv);
+    for (int dof = 0; dof < nv; ++dof) call(dof);
+  } else {
+    for (int i = 0; i < d->nv_awake; ++i) call(d->dof_awake_ind[i]);
+  }
 }
 
 }  // namespace conjoint

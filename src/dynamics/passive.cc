@@ -18,18 +18,10 @@
 
 namespace conjoint {
 
-bool GravityCompensated(const mjModel* m) {
-  return m->ngravcomp > 0 && !(m->opt.disableflags & mjDSBL_GRAVITY) &&
-         Norm(AsVec3(m->opt.gravity)) != 0;
-}
-
 namespace {
 
-void ClearForces(const mjModel* m, mjData* d) {
-  for (mjtNum* force :
-       {d->qfrc_spring, d->qfrc_damper, d->qfrc_gravcomp, d->qfrc_fluid, d->qfrc_passive}) {
-    ForEachDof(m, d, [=](int dof) { force[dof] = 0; });
-  }
+void Clear(const mjModel* m, const mjData* d, mjtNum* force) {
+  ForEachDof(m, d, [=](int dof) { force[dof] = 0; });
 }
 
 void SetJointSpring(const mjModel* m, mjData* d, int joint) {
@@ -59,6 +51,24 @@ void SetJointSprings(const mjModel* m, mjData* d) {
     if (filter && BodyState(d, m->jnt_bodyid[joint]) != mjS_AWAKE) continue;
     SetJointSpring(m, d, joint);
   }
+}
+
+void SetDampers(const mjModel* m, mjData* d) {
+  mjtNum* force = d->qfrc_damper;
+  const mjtNum *damping = m->dof_damping, *qvel = d->qvel;
+  ForEachDof(m, d, [=](int dof) { force[dof] = -damping[dof] * qvel[dof]; });
+}
+
+// qfrc_passive, the sum of all.
+void SumUp(const mjModel* m, mjData* d, bool in_fluid, bool gravity_compensated) {
+  mjtNum* sum = d->qfrc_passive;
+  const mjtNum *spring = d->qfrc_spring, *damper = d->qfrc_damper;
+  ForEachDof(m, d, [=](int dof) { sum[dof] = spring[dof] + damper[dof]; });
+  if (in_fluid) ForEachDof(m, d, [=](int dof) { sum[dof] += d->qfrc_fluid[dof]; });
+  if (!gravity_compensated) return;
+  ForEachDof(m, d, [=](int dof) {
+    if (!m->jnt_actgravcomp[m->dof_jntid[dof]]) sum[dof] += d->qfrc_gravcomp[dof];
+  });
 }
 
 // qfrc += J' force for one sparse row.
@@ -135,14 +145,20 @@ void AddGravityCompensation(const mjModel* m, mjData* d) {
 using namespace conjoint;
 
 void mj_passive(const mjModel* m, mjData* d) {
-  ClearForces(m, d);
   const bool springs = !(m->opt.disableflags & mjDSBL_SPRING);
   const bool dampers = !(m->opt.disableflags & mjDSBL_DAMPER);
-  if (!springs && !dampers) return;
+  for (mjtNum* force : {d->qfrc_spring, d->qfrc_gravcomp, d->qfrc_fluid}) Clear(m, d, force);
+  if (!springs && !dampers) {
+    Clear(m, d, d->qfrc_damper);
+    Clear(m, d, d->qfrc_passive);
+    return;
+  }
 
   if (springs) SetJointSprings(m, d);
   if (dampers) {
-    ForEachDof(m, d, [=](int dof) { d->qfrc_damper[dof] = -m->dof_damping[dof] * d->qvel[dof]; });
+    SetDampers(m, d);
+  } else {
+    Clear(m, d, d->qfrc_damper);
   }
   if (const int flex = FindUnsupportedFlex(m); flex >= 0) {
     mju_error("mj_passive: elasticity and passive contacts of flex %d are not implemented", flex);
@@ -155,14 +171,7 @@ void mj_passive(const mjModel* m, mjData* d) {
   const bool in_fluid = HasFluid(m);
   if (in_fluid) AddFluidForces(m, d, d->qfrc_fluid);
 
-  ForEachDof(m, d, [=](int dof) {
-    mjtNum force = d->qfrc_spring[dof] + d->qfrc_damper[dof];
-    if (in_fluid) force += d->qfrc_fluid[dof];
-    if (gravity_compensated && !m->jnt_actgravcomp[m->dof_jntid[dof]]) {
-      force += d->qfrc_gravcomp[dof];
-    }
-    d->qfrc_passive[dof] = force;
-  });
+  SumUp(m, d, in_fluid, gravity_compensated);
 
   if (mjcb_passive) mjcb_passive(m, d);
   ComputePlugins(m, d, mjPLUGIN_PASSIVE, "mj_passive");

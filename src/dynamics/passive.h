@@ -5,6 +5,8 @@
 
 #include <mujoco/mujoco.h>
 
+#include "math/vec3.h"
+
 namespace conjoint {
 
 // How far a tendon is from the dead band of its spring: positive if it is too short.
@@ -18,7 +20,10 @@ inline mjtNum TendonDisplacement(const mjModel* m, const mjData* d, int tendon) 
 }
 
 // True if bodies are held against gravity at all.
-bool GravityCompensated(const mjModel* m);
+inline bool GravityCompensated(const mjModel* m) {
+  return m->ngravcomp > 0 && !(m->opt.disableflags & mjDSBL_GRAVITY) &&
+         Norm(AsVec3(m->opt.gravity)) != 0;
+}
 
 }  // namespace conjoint
 

@@ -6,6 +6,9 @@
 #ifndef CONJOINT_MATH_QUAT_H_
 #define CONJOINT_MATH_QUAT_H_
 
+#include <cmath>
+#include <numbers>
+
 #include "math/mat3.h"
 #include "math/vec3.h"
 
@@ -101,7 +104,14 @@ inline Quat FromAxisAngle(const Vec3& axis, mjtNum angle) {
 }
 
 // The rotation vector of q, the short way around, divided by dt.
-Vec3 ToVelocity(const Quat& q, mjtNum dt);
+inline Vec3 ToVelocity(const Quat& q, mjtNum dt) {
+  constexpr auto kPi = std::numbers::pi_v<mjtNum>;
+  Vec3 axis = q.Vector();
+  const mjtNum sine = Normalize(axis);
+  mjtNum angle = 2 * std::atan2(sine, q.w);
+  if (angle > kPi) angle -= 2 * kPi;  // the short way around
+  return axis * (angle / dt);
+}
 
 // The rotation vector r with from * exp(r) = to.
 inline Vec3 Difference(const Quat& to, const Quat& from) {

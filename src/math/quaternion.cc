@@ -16,15 +16,6 @@ constexpr mjtNum kRotationTolerance = static_cast<mjtNum>(1e-9);  // radians
 
 }  // namespace
 
-Vec3 ToVelocity(const Quat& q, mjtNum dt) {
-  constexpr mjtNum kPi = static_cast<mjtNum>(mjPI);
-  Vec3 axis = q.Vector();
-  const mjtNum sine = Normalize(axis);
-  mjtNum angle = 2 * std::atan2(sine, q.w);
-  if (angle > kPi) angle -= 2 * kPi;  // the short way around
-  return axis * (angle / dt);
-}
-
 Quat Integrate(const Quat& q, const Vec3& velocity, mjtNum dt) {
   Vec3 axis = velocity;
   const mjtNum angle = dt * Normalize(axis);

@@ -24,6 +24,7 @@
 
 #include "math/sparse_simd-inl.h"
 #include "math/tree_chain-inl.h"
+#include "math/tree_levels-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace conjoint {
@@ -211,6 +212,39 @@ void FactorInPlace(int root, int end, SparsePattern pattern, const mjtNum* matri
   }
 }
 
+// EliminateShortRow for a row of any length.
+HWY_INLINE void EliminateRow(int count, mjtNum* row, const int* columns, const int* rowadr,
+                             mjtNum* factor, mjtNum inverse) {
+  for (int a = count - 1; a >= 0; --a) {
+    mjtNum* above = factor + rowadr[columns[a]];
+    const mjtNum scale = row[a] * inverse;
+    for (int j = 0; j <= a; ++j) above[j] = NegMulAddNum(scale, row[j], above[j]);
+  }
+  for (int a = 0; a < count; ++a) row[a] *= inverse;
+}
+
+// The same by single numbers: each row, once complete, is subtracted from those of its ancestors.
+// In trees with many short branches the processor works on several branches at a time.
+void FactorByNumbers(int root, int end, SparsePattern pattern, const mjtNum* matrix, mjtNum* factor,
+                     mjtNum* diag_inv) {
+  const int first = pattern.rowadr[root];
+  const int total = pattern.rowadr[end - 1] + pattern.rownnz[end - 1] - first;
+  if (factor != matrix) std::copy_n(matrix + first, total, factor + first);
+  for (int k = end - 1; k >= root; --k) {
+    const int count = pattern.rownnz[k] - 1;
+    const int* columns = pattern.colind + pattern.rowadr[k];
+    mjtNum* row = factor + pattern.rowadr[k];
+    const mjtNum inverse = diag_inv[k] = 1 / row[count];
+    if (count < 2 || count > kMaxChain) {
+      EliminateRow(count, row, columns, pattern.rowadr, factor, inverse);
+    } else {
+      WithChain(count, [&](auto entries) HWY_ATTR {
+        EliminateShortRow<entries>(row, columns, pattern.rowadr, factor, inverse);
+      });
+    }
+  }
+}
+
 // n rows that have nothing but their diagonal.
 HWY_INLINE void FactorDiagonal(int n, const mjtNum* matrix, mjtNum* factor, mjtNum* diag_inv) {
   const NumTag d;
@@ -242,8 +276,10 @@ void FactorTreesKernel(int begin_rows, int end_rows, SparsePattern pattern, cons
         });
       },
       [&](int begin, int end) HWY_ATTR {
-        int levels = 0;
-        for (int i = begin; i < end; ++i) levels = std::max(levels, pattern.rownnz[i]);
+        if (!HasLongRows(begin, end, pattern)) {
+          return FactorByNumbers(begin, end, pattern, matrix, factor, diag_inv);
+        }
+        const int levels = MaxLevels(begin, end, pattern);
         const int stride = (levels + kLanes - 1) / kLanes * kLanes;
         if (stride <= kMaxBlockLanes && end - begin <= kPaddedNumbers / stride) {
           FactorPadded(begin, end, stride, pattern, matrix, factor, diag_inv);

@@ -1,5 +1,6 @@
 // Reads default classes. A class starts as a copy of its parent; elements in it edit the copy.
 
+#include <cstring>
 #include <string_view>
 #include <vector>
 
@@ -62,6 +63,8 @@ void Reader::ReadClassElement(const XmlElement& element, const mjsDefault* value
   } else if (kind == &language::kDefaultEquality) {
     SetInfo(element, values->equality->info);
     ReadFields(element, *kind, values->equality);
+    constexpr int kNoType = -1;  // elements made from the class have to choose theirs
+    std::memcpy(&values->equality->type, &kNoType, sizeof(kNoType));
   } else if (kind == &language::kDefaultTendon) {
     SetInfo(element, values->tendon->info);
     ReadTendonValues(element, *kind, values->tendon);

@@ -100,6 +100,7 @@ class Writer {
   void WriteSkin(XmlElement* section, const Skin& skin);
   void WriteEquality(XmlElement* section);
   void WriteTendon(XmlElement* section);
+  void WritePathPoint(XmlElement* tendon, const Wrap& wrap);
   void WriteKeyframe(XmlElement* section);
   static void PutPair(XmlElement* out, const mjsPair& pair, const mjsPair& inherited);
   static void PutEquality(XmlElement* out, const mjsEquality& equality,
@@ -123,7 +124,7 @@ template <class Write>
 void Writer::AddUnlessEmpty(XmlElement* parent, const char* name, Write write) {
   XmlElement* element = Add(parent, name);
   write(element);
-  if (element->attributes.empty() && element->children.empty()) parent->children.pop_back();
+  if (element->attributes.empty()) parent->children.pop_back();
 }
 
 template <class T>

@@ -40,7 +40,12 @@ void Writer::WriteTexture(XmlElement* section, const Texture& texture) {
   fields.Always({"type", "colorspace"});
   PutName(out, texture);
   if (values.builtin != mjBUILTIN_NONE) {
-    fields.Changed({"builtin", "mark", "rgb1", "rgb2", "markrgb", "random", "width", "height"});
+    fields.Changed({"builtin", "mark", "rgb1", "rgb2", "markrgb", "random", "width"});
+    if (values.type == mjTEXTURE_2D) {
+      fields.Changed({"height"});
+    } else {
+      Put(out, "height", std::to_string(6 * values.width));  // the sides stand on one another
+    }
     return;
   }
   const std::vector<std::string>& sides = *values.cubefiles;
@@ -65,25 +70,24 @@ void Writer::WriteTexture(XmlElement* section, const Texture& texture) {
 
 void Writer::PutMaterial(XmlElement* out, const mjsMaterial& material,
                          const mjsMaterial& inherited) {
+  // The texture of the colour alone is an attribute; with others it is a layer like them.
   const std::vector<std::string>& textures = *material.textures;
-  const auto texture = [](const mjsMaterial& values, int role) -> const std::string& {
-    return (*values.textures)[static_cast<size_t>(role)];
-  };
-  // The texture of the colour alone is an attribute, others are layers.
   bool layered = false;
-  for (int role = 0; role < mjNTEXROLE; ++role) {
-    layered |= role != mjTEXROLE_RGB && texture(material, role) != texture(inherited, role);
+  for (size_t role = 0; role < textures.size(); ++role) {
+    layered |= role != mjTEXROLE_RGB && !textures[role].empty();
   }
-  if (!layered && texture(material, mjTEXROLE_RGB) != texture(inherited, mjTEXROLE_RGB)) {
-    PutIfAny(out, "texture", texture(material, mjTEXROLE_RGB));
+  if (!layered && textures != *inherited.textures) {
+    PutIfAny(out, "texture", textures[mjTEXROLE_RGB]);
   }
   Fields(out, language::kAssetMaterial, material, inherited)
       .Changed({"texuniform", "texrepeat", "emission", "specular", "shininess", "reflectance",
                 "metallic", "roughness", "rgba"});
+  if (!layered) return;
   for (const language::Keyword& role : language::kAssetMaterialLayer.FindAttribute("role")->words) {
-    if (!layered || textures[static_cast<size_t>(role.value)].empty()) continue;
+    const std::string& texture = textures[static_cast<size_t>(role.value)];
+    if (texture.empty()) continue;
     XmlElement* layer = Add(out, "layer");
-    Put(layer, "texture", textures[static_cast<size_t>(role.value)]);
+    Put(layer, "texture", texture);
     Put(layer, "role", role.word);
   }
 }

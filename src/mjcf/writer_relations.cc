@@ -20,17 +20,14 @@ void Writer::WriteContact(XmlElement* section) {
   for (const Pair* pair : spec_.all<Pair>()) {
     XmlElement* out = Add(section, "pair");
     PutClass(out, *pair);
-    Put(out, "geom1", pair->geom1->name);
-    Put(out, "geom2", pair->geom2->name);
+    Fields(out, language::kContactPair, *pair->compiled.get()).Always({"geom1", "geom2"});
     PutName(out, *pair);
     PutPair(out, *pair->compiled.get(), Inherited(*pair));
   }
   for (const Exclude* exclude : spec_.all<Exclude>()) {
     XmlElement* out = Add(section, "exclude");
     PutName(out, *exclude);
-    const bool swapped = exclude->body1->id > exclude->body2->id;
-    Put(out, "body1", (swapped ? exclude->body2 : exclude->body1)->name);
-    Put(out, "body2", (swapped ? exclude->body1 : exclude->body2)->name);
+    Fields(out, language::kContactExclude, *exclude->compiled.get()).Always({"body1", "body2"});
   }
 }
 
@@ -72,7 +69,7 @@ void Writer::WriteSkin(XmlElement* section, const Skin& skin) {
   FieldWriter fields = Fields(out, language::kDeformableSkin, values);
   PutName(out, skin);
   fields.Always({"file"});
-  fields.Changed({"material", "rgba", "inflate", "group"});
+  fields.Changed({"material", "group", "rgba", "inflate"});
   if (!values.file->empty()) return;
   fields.Always({"vertex", "texcoord", "face"});
   for (size_t i = 0; i < values.bodyname->size(); ++i) {
@@ -148,8 +145,8 @@ void Writer::PutTendon(XmlElement* out, const mjsTendon& tendon, const mjsTendon
 
 void Writer::WriteTendon(XmlElement* section) {
   for (const Tendon* tendon : spec_.all<Tendon>()) {
-    const bool is_fixed =
-        !tendon->path.empty() && tendon->path.front()->values->type == mjWRAP_JOINT;
+    if (tendon->path.empty()) continue;  // added after the spec was compiled
+    const bool is_fixed = tendon->path.front()->values->type == mjWRAP_JOINT;
     const mjsTendon& inherited = Inherited(*tendon);
     XmlElement* out = Add(section, is_fixed ? "fixed" : "spatial");
     PutName(out, *tendon);
@@ -159,31 +156,35 @@ void Writer::WriteTendon(XmlElement* section) {
     values.actfrclimited = tendon->values->actfrclimited;
     PutTendon(out, values, inherited, is_fixed);
     PutUser(out, *tendon->compiled->userdata, *inherited.userdata);
-    for (const auto& wrap : tendon->path) {
-      switch (wrap->values->type) {
-        case mjWRAP_JOINT: {
-          XmlElement* joint = Add(out, "joint");
-          Put(joint, "joint", wrap->name);
-          Put(joint, "coef", FormatNumber(wrap->parameter));
-          break;
-        }
-        case mjWRAP_SITE:
-          Put(Add(out, "site"), "site", wrap->name);
-          break;
-        case mjWRAP_SPHERE:
-        case mjWRAP_CYLINDER: {
-          XmlElement* geom = Add(out, "geom");
-          Put(geom, "geom", wrap->name);
-          PutIfAny(geom, "sidesite", wrap->side_site);
-          break;
-        }
-        case mjWRAP_PULLEY:
-          Put(Add(out, "pulley"), "divisor", FormatNumber(wrap->parameter));
-          break;
-        default:
-          break;
-      }
+    for (const auto& wrap : tendon->path) WritePathPoint(out, *wrap);
+  }
+}
+
+void Writer::WritePathPoint(XmlElement* tendon, const Wrap& wrap) {
+  // Names that changed since are followed.
+  const std::string& name = wrap.object ? wrap.object->name : wrap.name;
+  switch (wrap.values->type) {
+    case mjWRAP_JOINT: {
+      XmlElement* joint = Add(tendon, "joint");
+      Put(joint, "joint", name);
+      Put(joint, "coef", FormatNumber(wrap.parameter));
+      break;
     }
+    case mjWRAP_SITE:
+      Put(Add(tendon, "site"), "site", name);
+      break;
+    case mjWRAP_SPHERE:
+    case mjWRAP_CYLINDER: {
+      XmlElement* geom = Add(tendon, "geom");
+      Put(geom, "geom", name);
+      PutIfAny(geom, "sidesite", wrap.side_site);
+      break;
+    }
+    case mjWRAP_PULLEY:
+      Put(Add(tendon, "pulley"), "divisor", FormatNumber(wrap.parameter));
+      break;
+    default:
+      break;
   }
 }
 
@@ -233,7 +234,7 @@ void Writer::WriteKeyframe(XmlElement* section) {
     AddUnlessEmpty(section, "key", [&](XmlElement* out) {
       const auto put = [&](const char* attribute, const std::vector<double>& numbers,
                            bool is_default) {
-        if (!is_default) PutIfAny(out, attribute, FormatNumbers(std::span<const double>(numbers)));
+        if (!is_default) PutNumbers(out, attribute, numbers);
       };
       PutName(out, *key);
       if (values.time != 0) Put(out, "time", FormatNumber(values.time));

@@ -212,12 +212,12 @@ void Writer::WriteCustom(XmlElement* section) {
     XmlElement* out = Add(section, "numeric");
     PutName(out, *numeric);
     Put(out, "size", std::to_string(numeric->compiled->size));
-    Put(out, "data", FormatNumbers(std::span<const double>(*numeric->compiled->data)));
+    PutNumbers(out, "data", *numeric->compiled->data);
   }
   for (const Text* text : spec_.all<Text>()) {
     XmlElement* out = Add(section, "text");
     PutName(out, *text);
-    Put(out, "data", *text->compiled->data);
+    PutIfAny(out, "data", *text->compiled->data);
   }
   for (const Tuple* tuple : spec_.all<Tuple>()) {
     XmlElement* out = Add(section, "tuple");

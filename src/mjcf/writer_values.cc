@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <cstring>
 #include <limits>
 #include <type_traits>
 
@@ -81,12 +82,17 @@ bool AreSame(T a, T b) {
   }
 }
 
+template <class T>
+bool HasNaN(const T* numbers, size_t count) {
+  return std::any_of(numbers, numbers + count, [](T x) { return std::isnan(x); });
+}
+
 // The text of the numbers, "" if they are those of `reference` (null: never) or one is not a
 // number.
 template <class T>
 std::string ArrayText(const T* numbers, const T* reference, int count, bool trimmed) {
   if constexpr (std::is_floating_point_v<T>) {
-    if (std::any_of(numbers, numbers + count, [](T x) { return std::isnan(x); })) return "";
+    if (HasNaN(numbers, static_cast<size_t>(count))) return "";
   }
   if (reference && std::equal(numbers, numbers + count, reference, AreSame<T>)) return "";
   if (trimmed) {
@@ -226,8 +232,17 @@ void PutIfAny(XmlElement* element, const char* attribute, std::string_view text)
   if (!text.empty()) Put(element, attribute, text);
 }
 
+void PutNumbers(XmlElement* element, const char* attribute, std::span<const double> numbers) {
+  if (HasNaN(numbers.data(), numbers.size())) return;
+  PutIfAny(element, attribute, FormatNumbers(numbers));
+}
+
 const Attribute& FieldWriter::Find(const char* attribute) const {
-  return *kind_.FindAttribute(attribute);
+  // This is where a writer would spend its time: no lengths of names are computed here.
+  const auto found = std::ranges::find_if(kind_.attributes, [attribute](const Attribute& known) {
+    return known.name[0] == attribute[0] && std::strcmp(known.name, attribute) == 0;
+  });
+  return *found;
 }
 
 void FieldWriter::Write(const char* attribute, const void* reference, bool trimmed) {

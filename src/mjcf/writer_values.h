@@ -36,6 +36,9 @@ void Put(XmlElement* element, const char* attribute, std::string_view text);
 // The same unless the text is empty.
 void PutIfAny(XmlElement* element, const char* attribute, std::string_view text);
 
+// Appends numbers, unless there are none or one of them is not a number.
+void PutNumbers(XmlElement* element, const char* attribute, std::span<const double> numbers);
+
 // Writes fields of a struct as attributes of an element, in the order of the calls. Attributes are
 // named as in the language table, whose struct type that of the object must be.
 class FieldWriter {

@@ -19,6 +19,14 @@
 #include "plugin/instances.h"
 
 namespace conjoint {
+namespace {
+
+// x within the range; NaN stays NaN.
+inline mjtNum Clip(mjtNum x, const mjtNum range[2]) {
+  return x < range[0] ? range[0] : x > range[1] ? range[1] : x;
+}
+
+}  // namespace
 
 mjtNum NextActivation(const mjModel* m, const mjData* d, int actuator, int index, mjtNum act_dot) {
   mjtNum act = d->act[index];
@@ -29,8 +37,7 @@ mjtNum NextActivation(const mjModel* m, const mjData* d, int actuator, int index
     act += act_dot * m->opt.timestep;
   }
   if (!m->actuator_actlimited[actuator]) return act;
-  const mjtNum* range = m->actuator_actrange + 2 * actuator;
-  return mju_clip(act, range[0], range[1]);
+  return Clip(act, m->actuator_actrange + 2 * actuator);
 }
 
 mjtNum ActivationInput(const mjModel* m, const mjData* d, int actuator) {
@@ -52,7 +59,7 @@ void ReadControls(const mjModel* m, mjData* d, mjtNum* ctrl) {
   if (!(m->opt.disableflags & mjDSBL_CLAMPCTRL)) {
     for (int i = 0; i < nu; ++i) {
       if (!m->actuator_ctrllimited[i]) continue;
-      ctrl[i] = mju_clip(ctrl[i], m->actuator_ctrlrange[2 * i], m->actuator_ctrlrange[2 * i + 1]);
+      ctrl[i] = Clip(ctrl[i], m->actuator_ctrlrange + 2 * i);
     }
   }
   for (int i = 0; i < nu; ++i) {
@@ -66,8 +73,8 @@ void ReadControls(const mjModel* m, mjData* d, mjtNum* ctrl) {
 
 // Rates of change of an actuator's activations.
 void ComputeActDot(const mjModel* m, mjData* d, int actuator, mjtNum ctrl) {
+  if (!HasActivation(m, actuator)) return;
   const int first = m->actuator_actadr[actuator], count = m->actuator_actnum[actuator];
-  if (first < 0 || count <= 0) return;
   const int last = first + count - 1;
   const mjtNum* prm = m->actuator_dynprm + mjNDYN * actuator;
   std::fill_n(d->act_dot + first, count, mjtNum{0});
@@ -144,7 +151,7 @@ bool ComputeForces(const mjModel* m, mjData* d, const mjtNum* ctrl) {
     pulls_limited_tendon |= PullsLimitedTendon(m, i);
     const mjtNum gain = Gain(m, d, i);
     const mjtNum bias = Bias(m, d, i);
-    const mjtNum input = m->actuator_actadr[i] < 0 ? ctrl[i] : ActivationInput(m, d, i);
+    const mjtNum input = HasActivation(m, i) ? ActivationInput(m, d, i) : ctrl[i];
     d->actuator_force[i] = gain * input + bias;
   }
   return pulls_limited_tendon;
@@ -176,8 +183,7 @@ void LimitTendonForces(const mjModel* m, mjData* d) {
 void LimitActuatorForces(const mjModel* m, mjData* d) {
   for (int i = 0; i < m->nu; ++i) {
     if (!m->actuator_forcelimited[i]) continue;
-    const mjtNum* range = m->actuator_forcerange + 2 * i;
-    d->actuator_force[i] = mju_clip(d->actuator_force[i], range[0], range[1]);
+    d->actuator_force[i] = Clip(d->actuator_force[i], m->actuator_forcerange + 2 * i);
   }
 }
 
@@ -212,9 +218,8 @@ void AddGravityCompensation(const mjModel* m, mjData* d) {
 void LimitJointForces(const mjModel* m, mjData* d) {
   for (int joint = 0; joint < m->njnt; ++joint) {
     if (!m->jnt_actfrclimited[joint]) continue;
-    const mjtNum* range = m->jnt_actfrcrange + 2 * joint;
     mjtNum& force = d->qfrc_actuator[m->jnt_dofadr[joint]];
-    force = mju_clip(force, range[0], range[1]);
+    force = Clip(force, m->jnt_actfrcrange + 2 * joint);
   }
 }
 

@@ -11,12 +11,18 @@ namespace conjoint {
 
 // True if the actuator's group is disabled. Only groups 0 to 30 can be.
 inline bool IsDisabled(const mjModel* m, int actuator) {
+  if (m->opt.disableactuator == 0) [[likely]]
+    return false;
   const int group = m->actuator_group[actuator];
   return group >= 0 && group <= 30 && (m->opt.disableactuator & (1 << group));
 }
 
 inline bool ActsOnSleeper(const mjModel* m, const mjData* d, int actuator) {
   return FilterTrees(m, d) && ActuatorState(m, d, actuator) == mjS_ASLEEP;
+}
+
+inline bool HasActivation(const mjModel* m, int actuator) {
+  return m->actuator_actnum[actuator] > 0;
 }
 
 // Activation `index` one timestep later, clamped to its range.

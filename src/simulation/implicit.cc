@@ -4,6 +4,8 @@
 // out those of the bias force and keeps only what has a place in M's pattern, so that the matrix
 // factors like M (qH, qHDiagInv).
 
+#include "simulation/implicit.h"
+
 #include <mujoco/mujoco.h>
 
 #include "core/arena.h"
@@ -11,31 +13,43 @@
 #include "dynamics/awake.h"
 #include "math/tree_lu.h"
 #include "simulation/derivative.h"
-#include "simulation/implicit.h"
 #include "simulation/integrators.h"
 #include "simulation/solve_awake.h"
 
 namespace conjoint {
 
+namespace {
+
+// call(k) for each entry of the rows of a pattern that are awake.
+template <class Call>
+void ForEachEntry(const mjModel* m, const mjData* d, SparsePattern pattern, mjtSize size,
+                  Call&& call) {
+  if (!FilterDofs(m, d)) [[likely]] {
+    for (mjtSize k = 0; k < size; ++k) call(k);
+    return;
+  }
+  ForEachDof(m, d, [&](int dof) {
+    const int first = pattern.rowadr[dof], last = first + pattern.rownnz[dof];
+    for (int k = first; k < last; ++k) call(k);
+  });
+}
+
+}  // namespace
+
 void MakeImplicitMatrix(const mjModel* m, mjData* d) {
   ComputeVelocityDerivative(m, d, /*with_bias=*/true);
   const mjtNum h = m->opt.timestep;
-  ForEachDof(m, d, [=](int dof) {
-    const int first = m->D_rowadr[dof], last = first + m->D_rownnz[dof];
-    for (int k = first; k < last; ++k) {
-      const int in_M = m->mapM2D[k];  // simple dofs are coupled by derivatives only
-      d->qLU[k] = (in_M < 0 ? 0 : d->M[in_M]) - h * d->qDeriv[k];
-    }
+  ForEachEntry(m, d, DerivativePattern(m), m->nD, [=](mjtSize k) {
+    const int in_M = m->mapM2D[k];  // simple dofs are coupled by derivatives only
+    d->qLU[k] = (in_M < 0 ? 0 : d->M[in_M]) - h * d->qDeriv[k];
   });
 }
 
 void MakeImplicitFastMatrix(const mjModel* m, mjData* d) {
   ComputeVelocityDerivative(m, d, /*with_bias=*/false);
   const mjtNum h = m->opt.timestep;
-  ForEachDof(m, d, [=](int dof) {
-    const int first = m->M_rowadr[dof], last = first + m->M_rownnz[dof];
-    for (int k = first; k < last; ++k) d->qH[k] = d->M[k] - h * d->qDeriv[m->mapD2M[k]];
-  });
+  ForEachEntry(m, d, InertiaPattern(m), m->nC,
+               [=](mjtSize k) { d->qH[k] = d->M[k] - h * d->qDeriv[m->mapD2M[k]]; });
 }
 
 namespace {

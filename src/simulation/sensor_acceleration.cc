@@ -1,23 +1,38 @@
 // Sensors of the acceleration stage: from cacc, cfrc_int, forces of actuators and constraint rows.
 // Those that look at contacts are in sensor_contact.cc and sensor_tactile.cc.
 
-#include "math/spatial.h"
 #include "simulation/sensor_measure.h"
+#include "simulation/sensor_motion.h"
 
 namespace conjoint {
 namespace {
 
-// Acceleration of an object; gravity counts as an upward one.
-Spatial AccelerationOf(const Model& m, Data& d, int type, int id, bool local) {
+// Fills cacc, cfrc_int and cfrc_ext.
+void NeedBodyForces(const Model& m, Data& d) {
   if (!d.flg_rnepost) mj_rnePostConstraint(&m, &d);
-  Spatial acceleration = Spatial::Zero();
-  mj_objectAcceleration(&m, &d, type, id, &acceleration.rot.x, local);
-  return acceleration;
+}
+
+// What an accelerometer feels: gravity counts as an upward acceleration.
+Vec3 SiteAcceleration(const Model& m, Data& d, int site) {
+  NeedBodyForces(m, d);
+  return AccelerationOf(m, d, FrameOfObject(&m, &d, mjOBJ_SITE, site), Axes::kOwn).lin;
+}
+
+Vec3 FrameAcceleration(const Model& m, Data& d, int sensor) {
+  NeedBodyForces(m, d);
+  const int type = m.sensor_objtype[sensor];
+  const ObjectFrame object = FrameOfObject(&m, &d, type, m.sensor_objid[sensor]);
+  if (object.body < 0) {
+    mju_error("mj_objectAcceleration: invalid object type %d", type);
+    return {0, 0, 0};
+  }
+  const Spatial acceleration = AccelerationOf(m, d, object, Axes::kWorld);
+  return m.sensor_type[sensor] == mjSENS_FRAMELINACC ? acceleration.lin : acceleration.rot;
 }
 
 // The wrench that the parent of a site's body exerts on it, about the site and in its axes.
 Spatial WrenchAtSite(const Model& m, Data& d, int site) {
-  if (!d.flg_rnepost) mj_rnePostConstraint(&m, &d);
+  NeedBodyForces(m, d);
   const int body = m.site_bodyid[site];
   const Vec3 shift = d.site_xpos(site) - d.subtree_com(m.body_rootid[body]);
   return InFrame(d.site_xmat(site), ShiftForce(d.cfrc_int(body), shift));
@@ -41,26 +56,24 @@ mjtNum LimitForce(const Data& d, mjtConstraint type, int id) {
 
 }  // namespace
 
-void MeasureAcceleration(const Model& m, Data& d, int sensor, mjtNum* out) {
+void MeasureAcceleration(const Model& m, Data& d, ContactTable& contacts, int sensor, mjtNum* out) {
   const int id = m.sensor_objid[sensor];
   switch (m.sensor_type[sensor]) {
     case mjSENS_TOUCH:
-      MeasureTouch(m, d, sensor, out);
+      MeasureTouch(m, d, contacts, sensor, out);
       return;
     case mjSENS_CONTACT:
-      MeasureContact(m, d, sensor, out);
+      MeasureContact(m, d, contacts, sensor, out);
       return;
     case mjSENS_TACTILE:
       MeasureTactile(m, d, sensor, out);
       return;
     case mjSENS_ACCELEROMETER:
-      AsVec3(out) = AccelerationOf(m, d, mjOBJ_SITE, id, true).lin;
+      AsVec3(out) = SiteAcceleration(m, d, id);
       return;
     case mjSENS_FRAMELINACC:
-      AsVec3(out) = AccelerationOf(m, d, m.sensor_objtype[sensor], id, false).lin;
-      return;
     case mjSENS_FRAMEANGACC:
-      AsVec3(out) = AccelerationOf(m, d, m.sensor_objtype[sensor], id, false).rot;
+      AsVec3(out) = FrameAcceleration(m, d, sensor);
       return;
     case mjSENS_FORCE:
       AsVec3(out) = WrenchAtSite(m, d, id).lin;

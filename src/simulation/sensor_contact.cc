@@ -12,17 +12,6 @@
 namespace conjoint {
 namespace {
 
-// Force and torque of a contact in its frame, the normal first.
-struct ContactForce {
-  Vec3 force, torque;
-};
-
-ContactForce ForceOf(const Model& m, const Data& d, int contact) {
-  mjtNum wrench[6];
-  mj_contactForce(&m, &d, contact, wrench);
-  return {AsVec3(wrench), AsVec3(wrench + 3)};
-}
-
 const Mat3& FrameOf(const mjContact& contact) { return AsMat3(contact.frame); }
 const Vec3& PositionOf(const mjContact& contact) { return AsVec3(contact.pos); }
 
@@ -67,18 +56,18 @@ class Matcher {
         first_{m.sensor_objtype[sensor], m.sensor_objid[sensor]},
         second_{m.sensor_reftype[sensor], m.sensor_refid[sensor]} {}
 
-  bool operator()(const mjContact& contact, bool& flip) const {
+  bool operator()(const ContactTable& contacts, int contact, bool& flip) const {
     flip = false;
     if (!first_.IsSet() && !second_.IsSet()) return true;
-    if (first_.type == mjOBJ_SITE && !InSite(PositionOf(contact))) return false;
-
+    const ContactTable::Sides& sides = contacts.SidesOf(contact);
     const auto matches = [&](const Criterion& criterion, int side) {
-      const int geom = contact.geom[side];
-      return criterion.Matches(m_, geom, geom < 0 ? -1 : m_.geom_bodyid[geom]);
+      return criterion.Matches(m_, sides.geom[side], sides.body[side]);
     };
     const bool first0 = matches(first_, 0), first1 = matches(first_, 1);
+    if (!(first0 || first1)) return false;
     const bool second0 = matches(second_, 0), second1 = matches(second_, 1);
-    if (!(first0 || first1) || !(second0 || second1)) return false;
+    if (!(second0 || second1)) return false;
+    if (first_.type == mjOBJ_SITE && !InSite(PositionOf(contacts[contact]))) return false;
     if (!second_.IsSet()) {
       flip = !first0;
     } else if (!first_.IsSet()) {
@@ -111,12 +100,13 @@ void AppendIf(mjtNum*& out, int mask, mjtConDataField field, const T& value) {
 
 // One slot of the output. To flip is to turn the frame by pi about its third axis and to exchange
 // action and reaction: of the force only the third component changes sign.
-void AppendContact(const Model& m, const Data& d, mjtNum*& out, int mask, const Match& match,
+void AppendContact(const ContactTable& contacts, mjtNum*& out, int mask, const Match& match,
                    int found) {
-  const mjContact& contact = d.contact[match.contact];
+  const mjContact& contact = contacts[match.contact];
   const mjtNum sign = match.flip ? -1 : 1;
   ContactForce wrench = {};
-  if (mask & (1 << mjCONDATA_FORCE | 1 << mjCONDATA_TORQUE)) wrench = ForceOf(m, d, match.contact);
+  if (mask & (1 << mjCONDATA_FORCE | 1 << mjCONDATA_TORQUE))
+    wrench = contacts.ForceOf(match.contact);
   wrench.force.z *= sign;
   wrench.torque.z *= sign;
   AppendIf(out, mask, mjCONDATA_FOUND, static_cast<mjtNum>(found));
@@ -130,22 +120,22 @@ void AppendContact(const Model& m, const Data& d, mjtNum*& out, int mask, const 
 
 // The wrench that all matches together exert on the second object, in the axes of the world and
 // about the middle of the contacts weighted by their forces.
-void AppendNetForce(const Model& m, const Data& d, mjtNum* out, int mask, const Match* matches,
+void AppendNetForce(const ContactTable& contacts, mjtNum* out, int mask, const Match* matches,
                     int found) {
   const auto signed_force = [&](const Match& match) {
-    const ContactForce wrench = ForceOf(m, d, match.contact);
+    const ContactForce& wrench = contacts.ForceOf(match.contact);
     return match.flip ? ContactForce{-wrench.force, -wrench.torque} : wrench;
   };
   Vec3 point = {0, 0, 0}, force = {0, 0, 0}, torque = {0, 0, 0};
   mjtNum weight = 0;
   for (int i = 0; i < found; ++i) {
     const mjtNum magnitude = Norm(signed_force(matches[i]).force);
-    point += PositionOf(d.contact[matches[i].contact]) * magnitude;
+    point += PositionOf(contacts[matches[i].contact]) * magnitude;
     weight += magnitude;
   }
   point *= 1 / mju_max(weight, kMinVal);
   for (int i = 0; i < found; ++i) {
-    const mjContact& contact = d.contact[matches[i].contact];
+    const mjContact& contact = contacts[matches[i].contact];
     const ContactForce wrench = signed_force(matches[i]);
     const Vec3 world_force = TransposeTimes(FrameOf(contact), wrench.force);
     force += world_force;
@@ -165,61 +155,60 @@ constexpr int kFieldSizes[mjNCONDATA] = {1, 3, 3, 1, 3, 3, 3};
 
 enum Reduction { kFirst = 0, kMinDist = 1, kMaxForce = 2, kNetForce = 3 };
 
-mjtNum KeyOf(const Model& m, const Data& d, int contact, int reduction) {
-  if (reduction == kMinDist) return d.contact[contact].dist;
-  if (reduction == kMaxForce) return -SquaredNorm(ForceOf(m, d, contact).force);
+mjtNum KeyOf(const ContactTable& contacts, int contact, int reduction) {
+  if (reduction == kMinDist) return contacts[contact].dist;
+  if (reduction == kMaxForce) return -SquaredNorm(contacts.ForceOf(contact).force);
   return 0;
 }
 
 }  // namespace
 
-void MeasureContact(const Model& m, Data& d, int sensor, mjtNum* out) {
+void MeasureContact(const Model& m, Data& d, ContactTable& contacts, int sensor, mjtNum* out) {
   const auto prm = m.sensor_intprm(sensor);
   const int mask = prm[0], reduction = prm[1];
   const int slots = m.sensor_dim[sensor] / std::max(1, SelectedSize(mask, kFieldSizes));
   mju_zero(out, m.sensor_dim[sensor]);
+  if (slots == 0 || !contacts.Prepare()) return;
 
   StackFrame frame(&d);
-  Match* matches = StackAlloc<Match>(&d, static_cast<size_t>(d.ncon));
-  if (d.ncon && !matches) return;
+  Match* matches = StackAlloc<Match>(&d, static_cast<size_t>(contacts.Size()));
+  if (!matches && contacts.Size()) return;
   const Matcher matcher(m, d, sensor);
   int found = 0;
-  for (int contact = 0; contact < d.ncon; ++contact) {
+  for (int contact = 0; contact < contacts.Size(); ++contact) {
     bool flip;
-    if (!matcher(d.contact[contact], flip)) continue;
-    matches[found++] = {contact, flip, KeyOf(m, d, contact, reduction)};
+    if (!matcher(contacts, contact, flip)) continue;
+    matches[found++] = {contact, flip, KeyOf(contacts, contact, reduction)};
   }
-  if (slots == 0) return;
   if (reduction == kNetForce) {
-    AppendNetForce(m, d, out, mask, matches, found);
+    AppendNetForce(contacts, out, mask, matches, found);
     return;
   }
   const int filled = std::min(slots, found);
   if (reduction != kFirst) SelectSmallest(matches, found, filled, std::less<>());
-  for (int i = 0; i < filled; ++i) AppendContact(m, d, out, mask, matches[i], found);
+  for (int i = 0; i < filled; ++i) AppendContact(contacts, out, mask, matches[i], found);
 }
 
 // Sums the normal forces on the site's body whose line, from the contact point out of the body,
 // meets the site.
-void MeasureTouch(const Model& m, Data& d, int sensor, mjtNum* out) {
+void MeasureTouch(const Model& m, Data& d, ContactTable& contacts, int sensor, mjtNum* out) {
+  *out = 0;
+  if (!contacts.Prepare()) return;
   const int site = m.sensor_objid[sensor], body = m.site_bodyid[site];
-  const auto is_on_body = [&](int geom) { return geom >= 0 && m.geom_bodyid[geom] == body; };
-  mjtNum sum = 0;
-  for (int i = 0; i < d.ncon; ++i) {
-    const mjContact& contact = d.contact[i];
+  for (int i = 0; i < contacts.Size(); ++i) {
+    const ContactTable::Sides& sides = contacts.SidesOf(i);
+    if (sides.body[0] != body && sides.body[1] != body) continue;
+    const mjContact& contact = contacts[i];
     if (contact.efc_address < 0) continue;
-    const bool second = is_on_body(contact.geom[1]);
-    if (!second && !is_on_body(contact.geom[0])) continue;
-    const mjtNum normal_force = ForceOf(m, d, i).force.x;
+    const mjtNum normal_force = contacts.ForceOf(i).force.x;
     if (!(normal_force > 0)) continue;
     Vec3 direction = Normalized(FrameOf(contact).row[0] * normal_force);
-    if (second) direction = -direction;
+    if (sides.body[1] == body) direction = -direction;
     const mjtNum hit =
         mju_rayGeom(&d.site_xpos(site).x, &d.site_xmat(site).row[0].x, &m.site_size(site).x,
                     contact.pos, &direction.x, m.site_type[site], nullptr);
-    if (hit >= 0) sum += normal_force;
+    if (hit >= 0) *out += normal_force;
   }
-  *out = sum;
 }
 
 }  // namespace conjoint

@@ -21,7 +21,7 @@ void ShowSample(const Model& m, const History& history, int sensor, mjtNum time,
   if (sample) std::copy_n(sample, m.sensor_dim[sensor], out);
 }
 
-void Record(const Model& m, Data& d, int sensor) {
+void Record(const Model& m, Data& d, ContactTable& contacts, int sensor) {
   History history = SensorHistory(&m, &d, sensor);
   const mjtNum interval = m.sensor_interval(sensor)[0];
   if (interval > 0) {
@@ -30,7 +30,7 @@ void Record(const Model& m, Data& d, int sensor) {
   }
   mjtNum* sample = history.Insert(d.time);
   if (m.sensor_delay[sensor] > 0) {
-    MeasureSensor(m, d, sensor, sample);
+    MeasureSensor(m, d, contacts, sensor, sample);
   } else {
     std::copy_n(d.sensordata + m.sensor_adr[sensor], m.sensor_dim[sensor], sample);
   }
@@ -38,7 +38,7 @@ void Record(const Model& m, Data& d, int sensor) {
 
 }  // namespace
 
-void UpdateSensor(const Model& m, Data& d, int sensor) {
+void UpdateSensor(const Model& m, Data& d, ContactTable& contacts, int sensor) {
   mjtNum* out = d.sensordata + m.sensor_adr[sensor];
   if (m.sensor_history(sensor)[0] > 0) [[unlikely]] {
     History history = SensorHistory(&m, &d, sensor);
@@ -52,15 +52,17 @@ void UpdateSensor(const Model& m, Data& d, int sensor) {
       return;
     }
   }
-  MeasureSensor(m, d, sensor, out);
+  MeasureSensor(m, d, contacts, sensor, out);
 }
 
 void RecordSensors(const mjModel* model, mjData* data) {
   const Model& m = ViewOf(model);
   Data& d = ViewOf(data);
   if (m.nhistory == 0) return;
+  StackFrame frame(&d);
+  ContactTable contacts(m, d);
   for (int sensor = 0; sensor < m.nsensor; ++sensor) {
-    if (m.sensor_history(sensor)[0] > 0) Record(m, d, sensor);
+    if (m.sensor_history(sensor)[0] > 0) Record(m, d, contacts, sensor);
   }
 }
 

@@ -8,7 +8,7 @@
 
 namespace conjoint {
 
-void MeasureSensor(const Model& m, Data& d, int sensor, mjtNum* out) {
+void MeasureSensor(const Model& m, Data& d, ContactTable& contacts, int sensor, mjtNum* out) {
   switch (m.sensor_needstage[sensor]) {
     case mjSTAGE_POS:
       MeasurePosition(m, d, sensor, out);
@@ -17,7 +17,7 @@ void MeasureSensor(const Model& m, Data& d, int sensor, mjtNum* out) {
       MeasureVelocity(m, d, sensor, out);
       break;
     case mjSTAGE_ACC:
-      MeasureAcceleration(m, d, sensor, out);
+      MeasureAcceleration(m, d, contacts, sensor, out);
       break;
     default:
       mju_error("mj_computeSensor: invalid sensor stage for sensor %d", sensor);
@@ -36,10 +36,10 @@ void ApplyCutoff(const Model& m, int sensor, mjtNum* out) {
   mjtNum* const end = out + m.sensor_dim[sensor];
   switch (m.sensor_datatype[sensor]) {
     case mjDATATYPE_REAL:
-      for (; out != end; ++out) *out = mju_clip(*out, -cutoff, cutoff);
+      for (; out != end; ++out) *out = std::clamp(*out, -cutoff, cutoff);
       break;
     case mjDATATYPE_POSITIVE:
-      for (; out != end; ++out) *out = mju_min(cutoff, *out);
+      for (; out != end; ++out) *out = std::min(cutoff, *out);
       break;
     default:  // directions keep their length
       break;

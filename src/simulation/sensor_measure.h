@@ -14,12 +14,13 @@
 #include "math/mat3.h"
 #include "math/vec3.h"
 #include "model/views.h"
+#include "simulation/sensor_contact_table.h"
 
 namespace conjoint {
 
 // A sensor of any stage but none, with its cutoff applied. User and plugin sensors measure nothing
 // by themselves: an mju_error.
-void MeasureSensor(const Model& m, Data& d, int sensor, mjtNum* out);
+void MeasureSensor(const Model& m, Data& d, ContactTable& contacts, int sensor, mjtNum* out);
 
 // Clips what a sensor measured to its cutoff, as its data type says.
 void ApplyCutoff(const Model& m, int sensor, mjtNum* out);
@@ -27,12 +28,12 @@ void ApplyCutoff(const Model& m, int sensor, mjtNum* out);
 // The formulas by stage, without cutoff.
 void MeasurePosition(const Model& m, Data& d, int sensor, mjtNum* out);
 void MeasureVelocity(const Model& m, Data& d, int sensor, mjtNum* out);
-void MeasureAcceleration(const Model& m, Data& d, int sensor, mjtNum* out);
+void MeasureAcceleration(const Model& m, Data& d, ContactTable& contacts, int sensor, mjtNum* out);
 
 // The families that have a file of their own.
 void MeasureRange(const Model& m, Data& d, int sensor, mjtNum* out);
-void MeasureContact(const Model& m, Data& d, int sensor, mjtNum* out);
-void MeasureTouch(const Model& m, Data& d, int sensor, mjtNum* out);
+void MeasureContact(const Model& m, Data& d, ContactTable& contacts, int sensor, mjtNum* out);
+void MeasureTouch(const Model& m, Data& d, ContactTable& contacts, int sensor, mjtNum* out);
 void MeasureTactile(const Model& m, Data& d, int sensor, mjtNum* out);
 
 // Position and axes of the object or reference of a sensor, in the world. What has no frame is an

@@ -1,5 +1,7 @@
 // Range finders: rays from a site along its z axis, or through each pixel of a camera.
 
+#include <algorithm>
+
 #include "core/arena.h"
 #include "math/camera_ray.h"
 #include "simulation/sensor_measure.h"
@@ -51,31 +53,35 @@ void RangeOfSite(const Model& m, const Data& d, int site, int mask, mjtNum* out)
   AppendFields(out, mask, ray);
 }
 
-// All rays start at the camera, so they are cast together.
+// All rays start at the camera, so they are cast together; in batches, so that the size of the
+// image is not limited by the stack.
 void PerspectiveImage(const Model& m, Data& d, int camera, const CameraIntrinsics& intrinsics,
                       int width, int height, int mask, mjtNum* out) {
+  constexpr int kBatch = 4096;
   const Vec3& pos = d.cam_xpos(camera);
   const Mat3& mat = d.cam_xmat(camera);
-  const size_t pixels = static_cast<size_t>(width) * static_cast<size_t>(height);
-  StackFrame frame(&d);
-  Vec3* directions = StackAlloc<Vec3>(&d, pixels);
-  mjtNum* dists = StackAlloc<mjtNum>(&d, pixels);
+  const int pixels = width * height;
+  const size_t room = static_cast<size_t>(std::min(kBatch, pixels));
   const bool normals_wanted = Selects(mask, mjRAYDATA_NORMAL);
-  Vec3* normals = StackAlloc<Vec3>(&d, normals_wanted ? pixels : 0);
+  StackFrame frame(&d);
+  Vec3* directions = StackAlloc<Vec3>(&d, room);
+  mjtNum* dists = StackAlloc<mjtNum>(&d, room);
+  Vec3* normals = StackAlloc<Vec3>(&d, normals_wanted ? room : 0);
   if (!directions || !dists || (normals_wanted && !normals)) return;
 
-  Vec3* direction = directions;
-  for (int row = 0; row < height; ++row) {
-    for (int column = 0; column < width; ++column) {
-      *direction++ = PixelRay(pos, mat, intrinsics, column, row).direction;
+  for (int first = 0; first < pixels; first += kBatch) {
+    const int count = std::min(kBatch, pixels - first);
+    for (int i = 0; i < count; ++i) {
+      const int column = (first + i) % width, row = (first + i) / width;
+      directions[i] = PixelRay(pos, mat, intrinsics, column, row).direction;
     }
-  }
-  mj_multiRay(&m, &d, &pos.x, &directions->x, nullptr, 1, m.cam_bodyid[camera], nullptr, dists,
-              normals_wanted ? &normals->x : nullptr, static_cast<int>(pixels), kFarthest);
-  for (size_t i = 0; i < pixels; ++i) {
-    RayHit ray = {pos, directions[i], dists[i], normals_wanted ? normals[i] : Vec3{}, -1};
-    ray.depth = DepthOf(ray, pos, mat.Column(2));
-    AppendFields(out, mask, ray);
+    mj_multiRay(&m, &d, &pos.x, &directions->x, nullptr, 1, m.cam_bodyid[camera], nullptr, dists,
+                normals_wanted ? &normals->x : nullptr, count, kFarthest);
+    for (int i = 0; i < count; ++i) {
+      RayHit ray = {pos, directions[i], dists[i], normals_wanted ? normals[i] : Vec3{}, -1};
+      ray.depth = DepthOf(ray, pos, mat.Column(2));
+      AppendFields(out, mask, ray);
+    }
   }
 }
 
@@ -112,6 +118,7 @@ void MeasureRange(const Model& m, Data& d, int sensor, mjtNum* out) {
         sensor, m.sensor_dim[sensor], width, height);
     return;
   }
+  if (m.sensor_dim[sensor] == 0) return;
   const bool orthographic = m.cam_projection[id] == mjPROJ_ORTHOGRAPHIC;
   const CameraIntrinsics intrinsics =
       PixelIntrinsics(orthographic, m.cam_fovy[id], m.cam_sensorsize(id).data(),

@@ -3,9 +3,11 @@
 
 #include <mujoco/mujoco.h>
 
+#include "core/arena.h"
 #include "dynamics/awake.h"
 #include "model/views.h"
 #include "plugin/instances.h"
+#include "simulation/sensor_contact_table.h"
 #include "simulation/sensor_history.h"
 #include "simulation/sensor_measure.h"
 
@@ -87,8 +89,10 @@ void ComputePluginSensors(const Model& m, Data& d, mjtStage stage) {
   });
 }
 
-void ComputeSensors(const Model& m, Data& d, mjtStage stage) {
-  if (m.opt.disableflags & mjDSBL_SENSOR) return;
+// All sensors but those of plugins.
+void ComputeOwnSensors(const Model& m, Data& d, mjtStage stage) {
+  StackFrame frame(&d);
+  ContactTable contacts(m, d);
   const bool filter = FilterBodies(&m, &d);
   bool has_user_sensors = false;
   for (int i = 0; i < m.nsensor; ++i) {
@@ -99,10 +103,15 @@ void ComputeSensors(const Model& m, Data& d, mjtStage stage) {
       PrepareForStrangers(m, d, stage);
       has_user_sensors = true;
     } else {
-      UpdateSensor(m, d, i);
+      UpdateSensor(m, d, contacts, i);
     }
   }
   if (has_user_sensors) CallUser(m, d, stage);
+}
+
+void ComputeSensors(const Model& m, Data& d, mjtStage stage) {
+  if (m.opt.disableflags & mjDSBL_SENSOR) return;
+  if (m.nsensor) ComputeOwnSensors(m, d, stage);
   if (m.nplugin) ComputePluginSensors(m, d, stage);
 }
 

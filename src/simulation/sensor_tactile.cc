@@ -2,8 +2,12 @@
 // how deep it is inside the geoms that touch the body, and how fast they slide past.
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <span>
 
+#include "collision/octree.h"
+#include "collision/sdf.h"
 #include "core/arena.h"
 #include "math/quat.h"
 #include "math/spatial.h"
@@ -35,56 +39,45 @@ std::span<int> TouchingGeoms(const Model& m, Data& d, int weld) {
   return {geoms, end};
 }
 
-// The signed distance from a geom.
+// The signed distance from a geom, for points in the world.
 class GeomField {
  public:
   GeomField(const Model& m, const Data& d, int geom)
       : m_(m),
         d_(d),
+        shape_(SdfShapeOf(&m, geom)),
         pos_(d.geom_xpos(geom)),
         mat_(d.geom_xmat(geom)),
-        type_(static_cast<mjtGeom>(m.geom_type[geom])),
-        mesh_(m.geom_dataid[geom]),
-        id_(geom) {
-    if (type_ == mjGEOM_SDF && m.geom_plugin[geom] >= 0) {
-      plugin_ = mjc_getSDF(&m, geom);
-      id_ = m.geom_plugin[geom];
-    } else if (type_ == mjGEOM_MESH || type_ == mjGEOM_SDF) {
-      id_ = mesh_;
-    }
+        mesh_(m.geom_dataid[geom]) {
+    const mjtNum radius = m.geom_rbound[geom];
+    if (!IsMesh() && radius > 0) reach2_ = radius * radius;
   }
 
   // False for a mesh whose distances were never computed.
-  bool Exists() const {
-    if (plugin_ || (type_ != mjGEOM_MESH && type_ != mjGEOM_SDF)) return true;
-    return mesh_ >= 0 && m_.mesh_octadr[mesh_] >= 0;
-  }
+  bool Exists() const { return shape_.plugin || !IsMesh() || HasOctree(&m_, mesh_); }
 
-  mjtNum operator()(const Vec3& world_point) const {
-    Vec3 point = TransposeTimes(mat_, world_point - pos_);
-    if (plugin_ && mesh_ >= 0) {  // its field is given in the frame of the mesh file
+  // How deep a point is inside: negative, 0 outside.
+  mjtNum DepthOf(const Vec3& world_point) const {
+    const Vec3 offset = world_point - pos_;
+    if (SquaredNorm(offset) > reach2_) return 0;
+    Vec3 point = TransposeTimes(mat_, offset);
+    if (shape_.plugin && mesh_ >= 0) {  // its field is given in the frame of the mesh file
       point = ToMatrix(m_.mesh_quat(mesh_)) * point + m_.mesh_pos(mesh_);
     }
-    const mjpPlugin* plugin = plugin_;
-    int id = id_;
-    mjtGeom type = type_;
-    mjSDF field = {};
-    field.plugin = &plugin;
-    field.id = &id;
-    field.type = mjSDFTYPE_SINGLE;
-    field.geomtype = &type;
-    return mjc_distance(&m_, &d_, &field, &point.x);
+    const mjtNum distance = shape_.Distance(&m_, &d_, point);
+    return distance < 0 ? distance : 0;
   }
 
  private:
+  bool IsMesh() const { return shape_.geom_type == mjGEOM_MESH || shape_.geom_type == mjGEOM_SDF; }
+
   const Model& m_;
   const Data& d_;
+  const SdfShape shape_;
   const Vec3& pos_;
   const Mat3& mat_;
-  mjtGeom type_;
   int mesh_;
-  int id_;  // as the distance function of the type wants it
-  const mjpPlugin* plugin_ = nullptr;
+  mjtNum reach2_ = std::numeric_limits<mjtNum>::infinity();  // beyond this nothing is inside
 };
 
 // Vertices, normals and (if the mesh has them) tangents of the sheet.
@@ -131,14 +124,15 @@ void FeelGeom(const Model& m, const Data& d, const Sheet& sheet, int own_geom, i
   const int count = sheet.Size();
   for (int i = 0; i < count; ++i) {
     const Vec3 point = mat * sheet.Vertex(i) + pos;
-    const mjtNum depth = mju_min(field(point), 0);
+    const mjtNum depth = field.DepthOf(point);
     if (depth == 0) continue;
-    const Vec3 sliding = VelocityAt(m, d, weld, point) - other_velocity;
-    const mjtNum pressure = depth / mju_max(kMaxDepth - depth, kMinVal);
+    const mjtNum pressure = depth / std::max(kMaxDepth - depth, kMinVal);
     const Vec3 normal = sheet.Axis(i, 0);
     out[i] = Dot(normal * pressure, normal);
+    if (!sheet.HasTangents()) continue;  // zero from the start
+    const Vec3 sliding = VelocityAt(m, d, weld, point) - other_velocity;
     for (int axis = 1; axis < 3; ++axis) {
-      out[axis * count + i] = sheet.HasTangents() ? std::abs(Dot(sliding, sheet.Axis(i, axis))) : 0;
+      out[axis * count + i] = std::abs(Dot(sliding, sheet.Axis(i, axis)));
     }
   }
 }

@@ -1,33 +1,41 @@
 // Sensors of the velocity stage: from qvel, cvel, velocities of tendons and actuators, and the
 // limits among the constraint rows.
 
-#include "math/spatial.h"
 #include "simulation/sensor_measure.h"
+#include "simulation/sensor_motion.h"
 
 namespace conjoint {
 namespace {
 
-Spatial VelocityOf(const Model& m, const Data& d, int type, int id, bool local) {
-  Spatial velocity = Spatial::Zero();
-  mj_objectVelocity(&m, &d, type, id, &velocity.rot.x, local);
-  return velocity;
+// Velocity of a site in its own axes.
+Spatial SiteVelocity(const Model& m, const Data& d, int site) {
+  return VelocityOf(m, d, FrameOfObject(&m, &d, mjOBJ_SITE, site), Axes::kOwn);
 }
 
 // Of one frame in the world, or relative to a moving reference and in its axes. What stands still
 // in the reference moves with v_ref + w_ref x (p - p_ref).
 Vec3 FrameVelocity(const Model& m, const Data& d, int sensor) {
   const bool linear = m.sensor_type[sensor] == mjSENS_FRAMELINVEL;
-  const int type = m.sensor_objtype[sensor], id = m.sensor_objid[sensor];
-  const int reftype = m.sensor_reftype[sensor], refid = m.sensor_refid[sensor];
-  const Spatial velocity = VelocityOf(m, d, type, id, false);
+  const int type = m.sensor_objtype[sensor], reftype = m.sensor_reftype[sensor];
+  const int refid = m.sensor_refid[sensor];
+  const ObjectFrame object = FrameOfObject(&m, &d, type, m.sensor_objid[sensor]);
+  if (object.body < 0) {
+    mju_error("mj_objectVelocity: invalid object type %d", type);
+    return {0, 0, 0};
+  }
+  const Spatial velocity = VelocityOf(m, d, object, Axes::kWorld);
   if (refid == -1) return linear ? velocity.lin : velocity.rot;
 
-  const SensorFrame frame = FrameOfSensorObject(m, d, type, id, sensor);
-  const SensorFrame ref = FrameOfSensorObject(m, d, reftype, refid, sensor);
-  const Spatial ref_velocity = VelocityOf(m, d, reftype, refid, false);
-  const Spatial relative = velocity - ref_velocity;
-  if (!linear) return TransposeTimes(ref.mat, relative.rot);
-  return TransposeTimes(ref.mat, relative.lin + Cross(frame.pos - ref.pos, ref_velocity.rot));
+  const ObjectFrame ref = FrameOfObject(&m, &d, reftype, refid);
+  if (ref.body < 0) {
+    mju_error("get_xpos_xmat: invalid object type in sensor %d", sensor);
+    return {0, 0, 0};
+  }
+  const Spatial ref_velocity = VelocityOf(m, d, ref, Axes::kWorld);
+  const Mat3& axes = AsMat3(ref.mat);
+  if (!linear) return TransposeTimes(axes, velocity.rot - ref_velocity.rot);
+  const Vec3 offset = AsVec3(object.pos) - AsVec3(ref.pos);
+  return TransposeTimes(axes, velocity.lin - ref_velocity.lin + Cross(offset, ref_velocity.rot));
 }
 
 mjtNum LimitVelocity(const Data& d, mjtConstraint type, int id) {
@@ -45,10 +53,10 @@ void MeasureVelocity(const Model& m, Data& d, int sensor, mjtNum* out) {
   const int id = m.sensor_objid[sensor];
   switch (m.sensor_type[sensor]) {
     case mjSENS_VELOCIMETER:
-      AsVec3(out) = VelocityOf(m, d, mjOBJ_SITE, id, true).lin;
+      AsVec3(out) = SiteVelocity(m, d, id).lin;
       return;
     case mjSENS_GYRO:
-      AsVec3(out) = VelocityOf(m, d, mjOBJ_SITE, id, true).rot;
+      AsVec3(out) = SiteVelocity(m, d, id).rot;
       return;
     case mjSENS_JOINTVEL:
       *out = d.qvel[m.jnt_dofadr[id]];

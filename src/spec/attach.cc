@@ -41,7 +41,7 @@ class Attachment {
     if (copying_) {
       TreeCopier copier(*destination_.home, parent_);
       attached = copier.Copy(body);
-      copier.LinkCopies();
+      copier.LinkFrames();
       for (const auto& [original, copy] : copier.copies()) Adapt(*original, *copy);
     } else {
       TakeOver(body);
@@ -63,7 +63,7 @@ class Attachment {
       TreeCopier copier(*destination_.home, parent_);
       std::vector<Element*> copies;
       for (Element* element : contents) copies.push_back(copier.Copy(*element));
-      copier.LinkCopies();
+      copier.LinkFrames();
       for (const auto& [original, copy] : copier.copies()) Adapt(*original, *copy);
       for (Element* copy : copies) Append(copy);
       attached = copies.front();

@@ -80,13 +80,10 @@ class SpecCopier {
     TreeCopier copier(*copy_, *copy_);
     copier.Pair(original, *world);
     copier.CopyContents(original, *world);
-    copier.LinkCopies();
+    copier.LinkFrames();
     for (const auto& [from, to] : copier.copies()) Take(*from, to);
     copy_->TreeChanged();
-    // Names resolve as they do in the source.
-    copy_->compiled = source_.compiled;
-    copy_->TakeNameTables(source_);
-    copy_->RefreshNameTables();
+    copy_->IndexNames();
   }
 
   // Elements whose references do not resolve are left out.
@@ -100,7 +97,7 @@ class SpecCopier {
       Element* adopted = copy_->Adopt(std::move(copied));
       Take(*original, adopted);
       copy_->Append(adopted);
-      if (!source_.AnswersByTable(T::kType)) copy_->IndexName(adopted);
+      copy_->IndexName(adopted);
     }
     copy_->CheckRepeatedNames(T::kType);
   }

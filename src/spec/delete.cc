@@ -132,14 +132,15 @@ void Dependents::RemoveIncomplete() {
     for (Element* element : incomplete) {
       spec_.Detach(element);
       RemoveInlinePlugin(spec_, element);
+      element->user_values.Clear();
     }
   });
 }
 
 void DeleteBody(Spec& spec, Body& body) {
   Dependents dependents(spec);
-  spec.AssignIds();
   TakeKeyframesApart(spec);
+  spec.AssignIds();
 
   const ElementList before[] = {spec.list(mjOBJ_BODY), spec.list(mjOBJ_GEOM)};
   spec.Detach(&body);

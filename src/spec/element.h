@@ -40,6 +40,22 @@ class Link {
   T* target_ = nullptr;
 };
 
+// Tells whether its holder still lives. A copy of the holder has a life of its own.
+class Life {
+ public:
+  Life() = default;
+  Life(const Life&) {}
+  Life& operator=(const Life&) = delete;
+
+  std::weak_ptr<void> Watch() const {
+    if (!token_) token_ = std::make_shared<char>();
+    return token_;
+  }
+
+ private:
+  mutable std::shared_ptr<void> token_;
+};
+
 // Values that users hang on an element under a key, with a function that frees them.
 class UserValues {
  public:

@@ -98,6 +98,10 @@ class Geom final : public ElementOf<Geom, mjsGeom, mjOBJ_GEOM> {
   Link<Mesh> mesh;
   Link<HField> hfield;
   Link<Material> material;
+  Life life;
+
+  // geom_fluid of the last compile: interaction, coefficients, virtual mass and inertia.
+  std::array<double, mjNFLUID> fluid{};
 };
 
 class Site final : public ElementOf<Site, mjsSite, mjOBJ_SITE> {
@@ -114,6 +118,14 @@ class Light final : public ElementOf<Light, mjsLight, mjOBJ_LIGHT> {
  public:
   Link<Body> target;
   Link<Texture> texture;
+};
+
+// The geom at a node of a body's hierarchy. It may be deleted before the body is compiled again.
+struct BvhGeom {
+  const Geom* geom = nullptr;
+  std::weak_ptr<void> life;
+
+  const Geom* get() const { return life.expired() ? nullptr : geom; }
 };
 
 class Body final : public ElementOf<Body, mjsBody, mjOBJ_BODY> {
@@ -139,9 +151,10 @@ class Body final : public ElementOf<Body, mjsBody, mjOBJ_BODY> {
   int mocap_id = -1;  // in the last compiled model
   std::map<std::string, MocapState> key_states;
 
-  // The hierarchy of the last compile, and the geom at each of its nodes (not by nodeid).
+  // The hierarchy of the last compile, and the geom at each of its nodes (not by nodeid). A copy of
+  // the body starts with those of its source, geoms included.
   BvhTree bvh;
-  std::vector<const Geom*> bvh_geoms;
+  std::vector<BvhGeom> bvh_geoms;
 
  private:
   std::array<ElementList, kTreeSlots> lists_;

@@ -8,13 +8,14 @@ Element* TreeCopier::CopyOne(Element& source) {
   Element* copy = home_.Adopt(source.Clone());
   copy->owner = &owner_;
   copy->id = -1;
+  if (Joint* joint = As<Joint>(copy)) joint->qpos_address = joint->dof_address = -1;
   Pair(source, *copy);
   return copy;
 }
 
 void TreeCopier::Pair(Element& source, Element& copy) {
   copies_.emplace_back(&source, &copy);
-  copy_of_[&source] = &copy;
+  if (Frame* frame = As<Frame>(&copy)) frames_[&source] = frame;
 }
 
 Element* TreeCopier::Copy(Element& source) {
@@ -41,16 +42,10 @@ void TreeCopier::CopyContents(const Body& source, Body& destination) {
   }
 }
 
-void TreeCopier::LinkCopies() {
-  const auto copy_of = [this](const Element* source) -> Element* {
-    const auto found = copy_of_.find(source);
-    return found == copy_of_.end() ? nullptr : found->second;
-  };
+void TreeCopier::LinkFrames() {
   for (const auto& [source, copy] : copies_) {
-    if (Element* frame = copy_of(source->frame)) copy->frame = static_cast<Frame*>(frame);
-    if (Body* body = As<Body>(copy)) {
-      for (const Geom*& geom : body->bvh_geoms) geom = As<Geom>(copy_of(geom));
-    }
+    const auto found = frames_.find(source->frame);
+    if (found != frames_.end()) copy->frame = found->second;
   }
 }
 

@@ -25,8 +25,8 @@ class TreeCopier {
   void Pair(Element& source, Element& copy);
 
   // To be called after the last copy: each copy gets the copy of its source's frame, if there is
-  // one, and the hierarchy of a body the copies of its geoms.
-  void LinkCopies();
+  // one.
+  void LinkFrames();
 
   // (source, copy) of everything copied.
   const std::vector<std::pair<Element*, Element*>>& copies() const { return copies_; }
@@ -37,7 +37,7 @@ class TreeCopier {
   Spec& home_;
   Spec& owner_;
   std::vector<std::pair<Element*, Element*>> copies_;
-  std::unordered_map<const Element*, Element*> copy_of_;
+  std::unordered_map<const Element*, Frame*> frames_;
 };
 
 }  // namespace conjoint

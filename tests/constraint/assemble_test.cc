@@ -1,6 +1,8 @@
 // Rows of equalities, friction loss, limits and contacts: which there are, in which order, with
 // which positions and Jacobians. Numbers are those of the reference, to twelve digits.
 
+#include <algorithm>
+
 #include "constraint/rows.h"
 #include "support/messages.h"
 
@@ -178,7 +180,7 @@ TEST_F(LeftOut, ImpossibleContactsAreErrors) {
   d->contact[0].dim = 3;
   d->contact[0].geom[0] = 99;
   EXPECT_EQ(ErrorOf([&] { mj_makeConstraint(m, d); }),
-            "mj_makeConstraint: contact 0 has geom 99, but the model has 5 geoms");
+            "mj_makeConstraint: contact 0 has a geom that the model does not have");
 }
 
 TEST_F(LeftOut, UnknownEqualitiesAreErrors) {
@@ -246,6 +248,41 @@ TEST_F(BallLimit, TakesTheShortWayAroundFromAnyQuaternion) {
   ExpectNumbers(d->efc_pos, {-0.688002053284});
   ExpectNumbers(d->efc_J, {0.267261241912, 0.534522483825, -0.801783725737});
   ExpectNumbers(d->efc_aref, {2336.84750864});
+}
+
+// ---- limits of scalar joints
+// ---------------------------------------------------------------------
+
+struct ScalarLimit : Rows, ::testing::Test {
+  ScalarLimit() : Rows("constraint_impedance") {  // range 0 .. 1, joints far from both
+    std::fill_n(d->qpos, m->nq, mjtNum(0.5));
+    std::fill_n(m->jnt_margin, m->njnt, mjtNum{0});
+  }
+};
+
+TEST_F(ScalarLimit, StartsWithinTheMarginNotAtIt) {
+  d->qpos[0] = 0;
+  d->qpos[1] = 1;
+  Constrain();
+  EXPECT_EQ(d->nefc, 0);
+  d->qpos[0] = mjtNum(-1e-6);
+  d->qpos[1] = mjtNum(1.001);
+  Constrain();
+  ASSERT_EQ(d->nl, 2);
+  EXPECT_EQ(Ints(d->efc_id, 2), (IntList{0, 1}));
+  EXPECT_EQ(d->efc_J[0], 1);
+  EXPECT_EQ(d->efc_J[m->nv + 1], -1);
+}
+
+TEST_F(ScalarLimit, HasBothSidesIfTheMarginReachesThem) {
+  m->jnt_margin[3] = mjtNum(0.6);
+  Constrain();
+  ASSERT_EQ(d->nl, 2);
+  EXPECT_EQ(Ints(d->efc_id, 2), (IntList{3, 3}));
+  EXPECT_EQ(d->efc_J[3], 1);
+  EXPECT_EQ(d->efc_J[m->nv + 3], -1);
+  ExpectNumbers(d->efc_pos, {0.5, 0.5});
+  ExpectNumbers(d->efc_margin, {0.6, 0.6});
 }
 
 // ---- dense against sparse

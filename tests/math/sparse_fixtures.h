@@ -5,7 +5,6 @@
 #define CONJOINT_TESTS_MATH_SPARSE_FIXTURES_H_
 
 #include <gtest/gtest.h>
-#include <hwy/targets.h>
 #include <mujoco/mjtnum.h>
 
 #include <algorithm>
@@ -14,26 +13,13 @@
 #include <vector>
 
 #include "math/sparse_pattern.h"
+#include "support/targets.h"
 
 namespace conjoint::testing {
 
 using Numbers = std::vector<mjtNum>;
 
 inline constexpr double kTolerance = sizeof(mjtNum) == 8 ? 1e-11 : 2e-3;
-
-// Runs `body` once for every instruction set this processor has.
-template <class Body>
-void ForEachTarget(const Body& body) {
-  for (int64_t targets = hwy::SupportedTargets(); targets != 0; targets &= targets - 1) {
-    const int64_t target = targets & -targets;
-    SCOPED_TRACE(hwy::TargetName(target));
-    hwy::SetSupportedTargetsForTest(target);
-    hwy::GetChosenTarget().Update(hwy::SupportedTargets());
-    body();
-  }
-  hwy::SetSupportedTargetsForTest(0);
-  hwy::GetChosenTarget().Update(hwy::SupportedTargets());
-}
 
 inline void ExpectClose(const Numbers& actual, const Numbers& expected,
                         double tolerance = kTolerance) {

@@ -44,6 +44,11 @@ TEST(Parse, TheSpecKnowsItsDirectory) {
   EXPECT_EQ(*spec->modelfiledir, "parse_test/");
 }
 
+TEST(Parse, TheRootElementTellsTheLanguage) {
+  EXPECT_EQ(ProblemWithText("<ROBOT/>"), "");
+  EXPECT_EQ(ProblemWithText("<car/>"), "XML Error: Unrecognized XML model type: 'car'");
+}
+
 TEST(Dependencies, AreAllFilesOfAModel) {
   WriteFile(
       "dependencies_main.xml",

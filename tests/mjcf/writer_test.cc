@@ -44,6 +44,43 @@ TEST(Writer, SettingsAreWrittenWhereTheyDiffer) {
             HasSubstr("<statistic extent=\"2\"/>")));
 }
 
+TEST(Writer, NumbersHaveSixDigitsUnlessTheyAreIntegers) {
+  EXPECT_THAT(Saved("<option gravity='1e-13 123456789.123 2147483646.5'/><custom><numeric name='n' "
+                    "data='1e-7 1234567 0.1234567 1e6 3e-11 1000000.5 -2147483646 -2147483647 "
+                    "1e300'/></custom>"),
+              AllOf(HasSubstr("gravity=\"0 1.23457e+08 2.14748e+09\""),
+                    HasSubstr("data=\"1e-07 1234567 0.123457 1000000 3e-11 1e+06 -2147483646 "
+                              "-2.14748e+09 1e+300\"")));
+}
+
+TEST(Writer, PluginsAreConfiguredInTheOrderOfTheirSettings) {
+  mjpPlugin plugin;
+  mjp_defaultPlugin(&plugin);
+  plugin.name = "conjoint.writer_test";
+  const char* const settings[] = {"second", "first"};
+  plugin.attributes = settings;
+  plugin.nattribute = 2;
+  plugin.capabilityflags = mjPLUGIN_PASSIVE;
+  plugin.nstate = [](const mjModel*, int) { return 0; };
+  plugin.init = [](const mjModel*, mjData*, int) { return 0; };
+  plugin.reset = [](const mjModel*, mjtNum*, void*, int) {};
+  plugin.compute = [](const mjModel*, mjData*, int, int) {};
+  mjp_registerPlugin(&plugin);
+  EXPECT_THAT(
+      Saved("<extension><plugin plugin='conjoint.writer_test'><instance name='i'>"
+            "<config key='first' value='1'/><config key='second' value='2'/></instance></plugin>"
+            "</extension><worldbody><body name='a'><plugin instance='i'/></body><body name='b'>"
+            "<plugin plugin='conjoint.writer_test'><config key='first' value='3'/></plugin></body>"
+            "</worldbody>"),
+      AllOf(HasSubstr("    <plugin plugin=\"conjoint.writer_test\">\n"
+                      "      <instance name=\"i\">\n"
+                      "        <config key=\"second\" value=\"2\"/>\n"
+                      "        <config key=\"first\" value=\"1\"/>\n"),
+            HasSubstr("      <plugin instance=\"i\"/>\n"),
+            HasSubstr("      <plugin plugin=\"conjoint.writer_test\">\n"
+                      "        <config key=\"first\" value=\"3\"/>\n")));
+}
+
 TEST(Writer, CustomDataAreWrittenInFull) {
   EXPECT_THAT(
       Saved("<custom><numeric name='n' size='3' data='1 2.5'/><text name='t' data='a&lt;b'/>"
@@ -73,7 +110,8 @@ TEST(Writer, ElementsAreWrittenAsDifferencesFromTheirClass) {
       Saved("<default><default class='a'><geom size='.1' rgba='1 0 0 1' friction='.5'/></default>"
             "</default><worldbody><geom class='a'/><geom class='a' size='.2' friction='.5 .3'/>"
             "</worldbody>"),
-      HasSubstr("    <geom class=\"a\"/>\n    <geom class=\"a\" size=\"0.2\" friction=\"0.5 0.3\"/>"));
+      HasSubstr(
+          "    <geom class=\"a\"/>\n    <geom class=\"a\" size=\"0.2\" friction=\"0.5 0.3\"/>"));
 }
 
 TEST(Writer, TheActiveClassIsNotRepeated) {
@@ -116,10 +154,24 @@ TEST(Writer, SpringDamperBecomesStiffnessAndDamping) {
 }
 
 TEST(Writer, MassIsWrittenWhereItWasGiven) {
-  EXPECT_THAT(Saved("<worldbody><geom size='1' mass='2'/><geom size='1' density='2'/>"
-                    "<geom size='1' mass='0'/></worldbody>"),
-              HasSubstr("<geom size=\"1\" mass=\"2\"/>\n    <geom size=\"1\" density=\"2\"/>\n"
-                        "    <geom size=\"1\" mass=\"0\"/>"));
+  EXPECT_THAT(Saved("<worldbody><body><geom size='1' mass='2'/><geom size='1' density='2'/>"
+                    "<geom size='1' mass='0'/></body></worldbody>"),
+              HasSubstr("<geom size=\"1\" mass=\"2\"/>\n      <geom size=\"1\" density=\"2\"/>\n"
+                        "      <geom size=\"1\" mass=\"0\"/>"));
+}
+
+TEST(Writer, MassesThatCountForNothingAreZero) {
+  EXPECT_THAT(Saved("<worldbody><geom size='1' mass='2'/></worldbody>"),
+              HasSubstr("<geom size=\"1\" mass=\"0\"/>"));
+}
+
+TEST(Writer, MeshGeomsArePlacedAsTheyWere) {
+  EXPECT_THAT(
+      Saved("<asset><mesh name='m' vertex='0 0 0 1 0 0 0 2 0 0 0 3'/></asset><worldbody>"
+            "<geom type='mesh' mesh='m' pos='1 2 3' quat='0 1 0 0'/><geom type='mesh' mesh='m'/>"
+            "</worldbody>"),
+      HasSubstr("    <geom pos=\"1 2 3\" quat=\"0 1 0 0\" type=\"mesh\" mesh=\"m\"/>\n"
+                "    <geom type=\"mesh\" mesh=\"m\"/>\n"));
 }
 
 TEST(Writer, InertiaIsWrittenWhereItWasGivenOrIsToBeSaved) {
@@ -158,6 +210,41 @@ TEST(Writer, CamerasHaveASensorOrAFieldOfView) {
                         "resolution=\"4 3\" sensorsize=\"0.2 0.1\" focal=\"0.3 0.3\"/>"));
 }
 
+// ---- assets
+
+TEST(Writer, TexturesOfOtherRolesAreLayers) {
+  EXPECT_THAT(Saved("<asset><texture name='t' type='2d' builtin='flat' width='2' height='2'/>"
+                    "<material name='a' texture='t' emission='.5'/><material name='b'>"
+                    "<layer texture='t' role='rgb'/><layer texture='t' role='normal'/></material>"
+                    "</asset>"),
+              HasSubstr("    <texture type=\"2d\" colorspace=\"auto\" name=\"t\" "
+                        "builtin=\"flat\" width=\"2\" height=\"2\"/>\n"
+                        "    <material name=\"a\" texture=\"t\" emission=\"0.5\"/>\n"
+                        "    <material name=\"b\">\n      <layer texture=\"t\" role=\"rgb\"/>\n"
+                        "      <layer texture=\"t\" role=\"normal\"/>\n"));
+}
+
+TEST(Writer, TheLastRowOfAHeightFieldComesFirst) {
+  EXPECT_THAT(Saved("<asset><hfield name='h' size='1 1 1 1' nrow='2' ncol='2' "
+                    "elevation='1 2 3 4.5'/></asset>"),
+              HasSubstr("nrow=\"2\" ncol=\"2\" elevation=\"\n            1 2\n"
+                        "            3 4.5\"/>"));
+}
+
+TEST(Writer, TexturesFromMemoryCannotBeWritten) {
+  const SpecHolder spec(mj_makeSpec());
+  mjsTexture* texture = mjs_addTexture(spec.get());
+  mjs_setName(texture->element, "t");
+  texture->type = mjTEXTURE_2D;
+  texture->width = texture->height = 1;
+  const unsigned char pixel[3] = {1, 2, 3};
+  mjs_setBuffer(texture->data, pixel, sizeof(pixel));
+  mjModel* m = mj_compile(spec.get(), nullptr);
+  ASSERT_NE(m, nullptr) << mjs_getError(spec.get());
+  mj_deleteModel(m);
+  EXPECT_EQ(TextOf(spec.get()), "XML Error: no support for buffer textures.");
+}
+
 // ---- the rest
 
 constexpr const char* kTwoBodies =
@@ -168,11 +255,12 @@ constexpr const char* kTwoBodies =
 std::string WithBodies(const std::string& rest) { return Saved(kTwoBodies + rest); }
 
 TEST(Writer, PairsAndExcludesNameTheLowerBodyFirst) {
-  EXPECT_THAT(WithBodies("<contact><pair geom1='gb' geom2='ga' condim='4'/>"
-                         "<pair geom1='ga' geom2='floor'/><exclude body1='b' body2='a'/></contact>"),
-              HasSubstr("    <pair geom1=\"floor\" geom2=\"ga\"/>\n"
-                        "    <pair geom1=\"ga\" geom2=\"gb\" condim=\"4\"/>\n"
-                        "    <exclude body1=\"a\" body2=\"b\"/>\n"));
+  EXPECT_THAT(
+      WithBodies("<contact><pair geom1='gb' geom2='ga' condim='4'/>"
+                 "<pair geom1='ga' geom2='floor'/><exclude body1='b' body2='a'/></contact>"),
+      HasSubstr("    <pair geom1=\"floor\" geom2=\"ga\"/>\n"
+                "    <pair geom1=\"ga\" geom2=\"gb\" condim=\"4\"/>\n"
+                "    <exclude body1=\"a\" body2=\"b\"/>\n"));
 }
 
 TEST(Writer, EqualitiesAreWrittenWithTheirData) {
@@ -180,9 +268,10 @@ TEST(Writer, EqualitiesAreWrittenWithTheirData) {
       WithBodies("<equality><connect body1='a' body2='b' anchor='1 2 3'/>"
                  "<weld site1='sa' site2='sb' torquescale='2'/>"
                  "<joint joint1='ja' joint2='jb' polycoef='1 2' active='false'/></equality>"),
-      HasSubstr("    <connect body1=\"a\" body2=\"b\" anchor=\"1 2 3\"/>\n"
-                "    <weld site1=\"sa\" site2=\"sb\" torquescale=\"2\"/>\n"
-                "    <joint joint1=\"ja\" joint2=\"jb\" polycoef=\"1 2 0 0 0\" active=\"false\"/>"));
+      HasSubstr(
+          "    <connect body1=\"a\" body2=\"b\" anchor=\"1 2 3\"/>\n"
+          "    <weld site1=\"sa\" site2=\"sb\" torquescale=\"2\"/>\n"
+          "    <joint joint1=\"ja\" joint2=\"jb\" polycoef=\"1 2 0 0 0\" active=\"false\"/>"));
 }
 
 TEST(Writer, TendonsAreFixedOrSpatialByTheirPath) {
@@ -203,32 +292,31 @@ TEST(Writer, ActuatorsAreGeneral) {
   EXPECT_THAT(
       WithBodies("<actuator><position joint='ja' kp='2' kv='1'/><motor site='sa' refsite='sb' "
                  "gear='0 0 3'/><intvelocity joint='jb' actrange='-1 1'/></actuator>"),
-      HasSubstr("    <general joint=\"ja\" biastype=\"affine\" gainprm=\"2\" biasprm=\"0 -2 -1\"/>\n"
-                "    <general site=\"sa\" refsite=\"sb\" gear=\"0 0 3 0 0 0\"/>\n"
-                "    <general joint=\"jb\" actlimited=\"true\" actrange=\"-1 1\" "
-                "dyntype=\"integrator\" biastype=\"affine\" biasprm=\"0 -1\"/>"));
+      HasSubstr(
+          "    <general joint=\"ja\" biastype=\"affine\" gainprm=\"2\" biasprm=\"0 -2 -1\"/>\n"
+          "    <general site=\"sa\" refsite=\"sb\" gear=\"0 0 3 0 0 0\"/>\n"
+          "    <general joint=\"jb\" actlimited=\"true\" actrange=\"-1 1\" "
+          "dyntype=\"integrator\" biastype=\"affine\" biasprm=\"0 -1\"/>"));
 }
 
 TEST(Writer, SensorsNameTheirObjectsFirst) {
   EXPECT_THAT(
-      WithBodies(
-          "<sensor><touch name='t' site='sa' cutoff='2'/>"
-          "<framepos objtype='xbody' objname='a' reftype='site' refname='sb' noise='.1'/>"
-          "<insidesite site='sb' objtype='geom' objname='ga'/>"
-          "<contact subtree1='a' geom2='gb' num='2' data='found dist' reduce='mindist'/>"
-          "<distance geom1='ga' body2='b'/><rangefinder site='sa' data='dist point'/>"
-          "<user dim='2'/><clock interval='.1'/></sensor>"),
-      HasSubstr(
-          "    <touch site=\"sa\" name=\"t\" cutoff=\"2\"/>\n"
-          "    <framepos objtype=\"xbody\" objname=\"a\" reftype=\"site\" refname=\"sb\" "
-          "noise=\"0.1\"/>\n"
-          "    <insidesite objtype=\"geom\" objname=\"ga\" site=\"sb\"/>\n"
-          "    <contact subtree1=\"a\" geom2=\"gb\" num=\"2\" data=\"found dist\" "
-          "reduce=\"mindist\"/>\n"
-          "    <distance geom1=\"ga\" body2=\"b\"/>\n"
-          "    <rangefinder site=\"sa\" data=\"dist point\"/>\n"
-          "    <user dim=\"2\" needstage=\"acc\" datatype=\"real\"/>\n"
-          "    <clock interval=\"0.1 0\"/>\n"));
+      WithBodies("<sensor><touch name='t' site='sa' cutoff='2'/>"
+                 "<framepos objtype='xbody' objname='a' reftype='site' refname='sb' noise='.1'/>"
+                 "<insidesite site='sb' objtype='geom' objname='ga'/>"
+                 "<contact subtree1='a' geom2='gb' num='2' data='found dist' reduce='mindist'/>"
+                 "<distance geom1='ga' body2='b'/><rangefinder site='sa' data='dist point'/>"
+                 "<user dim='2'/><clock interval='.1'/></sensor>"),
+      HasSubstr("    <touch site=\"sa\" name=\"t\" cutoff=\"2\"/>\n"
+                "    <framepos objtype=\"xbody\" objname=\"a\" reftype=\"site\" refname=\"sb\" "
+                "noise=\"0.1\"/>\n"
+                "    <insidesite objtype=\"geom\" objname=\"ga\" site=\"sb\"/>\n"
+                "    <contact subtree1=\"a\" geom2=\"gb\" num=\"2\" data=\"found dist\" "
+                "reduce=\"mindist\"/>\n"
+                "    <distance geom1=\"ga\" body2=\"b\"/>\n"
+                "    <rangefinder site=\"sa\" data=\"dist point\"/>\n"
+                "    <user dim=\"2\" needstage=\"acc\" datatype=\"real\"/>\n"
+                "    <clock interval=\"0.1 0\"/>\n"));
 }
 
 TEST(Writer, EnergySensorsCanBeReadBack) {

@@ -84,7 +84,6 @@ TEST_F(SensorFrames, VelocitiesRelativeToAReferenceAreSeenFromIt) {
 }
 
 TEST_F(SensorFrames, RelativeVelocityIsTheRateOfRelativePosition) {
-  // "pos of geom in body" and a framelinvel would agree; check with the site of another body.
   const int sensor = Id("linvel of site in site");
   const std::vector<double> velocity = Value("linvel of site in site");
   const int object = m->sensor_objid[sensor], reference = m->sensor_refid[sensor];

@@ -1,6 +1,9 @@
 // Range finders on sites and cameras.
 
+#include <gmock/gmock.h>
+
 #include "simulation/sensor_scene.h"
+#include "support/messages.h"
 
 namespace conjoint::testing {
 namespace {
@@ -50,6 +53,39 @@ TEST_F(SensorRange, OrthographicCameraCastsParallelRays) {
               {1.52571029948, -0.0626154008033, 0.172100877593, 1.41191760498, 1.52571029948});
   ExpectPixel("orthographic", 5,
               {0.696397157396, 0.462615400803, -0.172100877593, 1.18808239502, 0.696397157396});
+}
+
+TEST_F(SensorRange, PixelsThatSeeNothingHaveNoNormalAndDepthMinusOne) {
+  for (int camera = 0; camera < m->ncam; ++camera) {
+    const mjtNum look_up[4] = {0, 1, 0, 0};
+    mju_copy4(m->cam_quat + 4 * camera, look_up);
+    m->cam_pos[3 * camera + 2] = 2;
+  }
+  mj_forward(m, d);
+  for (int pixel = 0; pixel < 6; ++pixel) {
+    ExpectPixel("perspective normals", pixel, {-1, 0, 0, 0, -1});
+    ExpectPixel("intrinsic depth", pixel, {-1});
+    EXPECT_EQ(At("orthographic")[5 * pixel], -1);
+    EXPECT_EQ(At("orthographic")[5 * pixel + 4], -1);
+  }
+}
+
+TEST(SensorImage, AFloorHasTheSameDepthInEveryPixelOfALargeImage) {
+  SensorScene scene("sensor_image");
+  mj_forward(scene.m, scene.d);
+  const std::vector<double> image = scene.Value("depth");
+  ASSERT_EQ(image.size(), 7u * 100 * 60);
+  for (size_t pixel = 0; pixel < image.size(); pixel += 7) {
+    const std::vector<double> fields(image.begin() + pixel, image.begin() + pixel + 7);
+    ASSERT_THAT(fields, ::testing::Pointwise(::testing::DoubleNear(1e-5),
+                                             std::vector<double>{0, 0, 2, 0, 0, 1, 2}))
+        << pixel / 7;
+  }
+}
+
+TEST_F(SensorRange, AnImageThatDoesNotFitTheSensorIsAnError) {
+  m->cam_resolution[2 * mj_name2id(m, mjOBJ_CAMERA, "o")] = 1000;
+  EXPECT_NE(ErrorOf([&] { mj_sensorPos(m, d); }), "");
 }
 
 }  // namespace

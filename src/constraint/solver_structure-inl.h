@@ -1,14 +1,28 @@
-// Structural entries of Hessian and factor (solver_structure.h), with one bit a dof: the rows of
-// both are sets, joined a word at a time.
+// How many entries the Hessian of a sparse problem and its factor have, for the statistics;
+// included once per instruction set, because counting bits is an instruction only where it is known
+// to exist.
+//
+// One bit a dof: the rows of both matrices are sets, joined a word at a time.
 
-#include "constraint/solver_structure.h"
+#if defined(CONJOINT_CONSTRAINT_SOLVER_STRUCTURE_INL_H_) == defined(HWY_TARGET_TOGGLE)
+  #ifdef CONJOINT_CONSTRAINT_SOLVER_STRUCTURE_INL_H_
+    #undef CONJOINT_CONSTRAINT_SOLVER_STRUCTURE_INL_H_
+  #else
+    #define CONJOINT_CONSTRAINT_SOLVER_STRUCTURE_INL_H_
+  #endif
 
-#include <algorithm>
-#include <bit>
-#include <cstdint>
+  #include <hwy/highway.h>
 
+  #include <bit>
+  #include <cstddef>
+  #include <cstdint>
+
+  #include "constraint/problem.h"
+  #include "constraint/solver_scratch.h"
+
+HWY_BEFORE_NAMESPACE();
 namespace conjoint {
-namespace {
+namespace HWY_NAMESPACE {
 
 constexpr int kWordBits = 64;
 
@@ -22,6 +36,11 @@ class DofSets {
   uint64_t* Row(int i) { return bits_ + static_cast<ptrdiff_t>(i) * words_; }
 
   void Add(int row, int dof) { Row(row)[dof / kWordBits] |= uint64_t{1} << (dof % kWordBits); }
+
+  // All dofs of an earlier row.
+  void AddRow(int row, int earlier) {
+    for (int w = 0; w <= earlier / kWordBits; ++w) Row(row)[w] |= Row(earlier)[w];
+  }
 
   // Entries of all rows up to their diagonal.
   int CountLower() {
@@ -57,17 +76,22 @@ class DofSets {
   uint64_t* bits_;
 };
 
-}  // namespace
+struct StructuralCounts {
+  int square;  // lower triangle of J'J
+  int factor;  // L of H = M + J'J, with fill-in, eliminating from the last dof to the first
+};
 
-StructuralCounts CountStructure(const Problem& p, Scratch& scratch) {
+// For sparse problems; zeros if there is no memory.
+inline StructuralCounts CountStructure(const Problem& p, Scratch& scratch) {
   DofSets square(p.nv, scratch), factor(p.nv, scratch);
   const int words = (p.nv + kWordBits - 1) / kWordBits;
   uint64_t* support = scratch.TakeCleared<uint64_t>(words);
   if (scratch.failed()) return {};
 
   for (int i = 0; i < p.nv; ++i) {
-    const int* columns = p.inertia.colind + p.inertia.rowadr[i];
-    for (int k = 0; k < p.inertia.rownnz[i]; ++k) factor.Add(i, columns[k]);
+    factor.Add(i, i);
+    const int last = p.inertia.rowadr[i] + p.inertia.rownnz[i] - 1;  // the diagonal
+    if (p.inertia.rownnz[i] > 1) factor.AddRow(i, p.inertia.colind[last - 1]);
   }
   for (int r = 0; r < p.nefc; r += p.rowsuper[r] + 1) {
     const int nnz = p.jacobian.rownnz[r];
@@ -91,4 +115,8 @@ StructuralCounts CountStructure(const Problem& p, Scratch& scratch) {
   return {.square = square.CountLower(), .factor = factor.CountLower()};
 }
 
+}  // namespace HWY_NAMESPACE
 }  // namespace conjoint
+HWY_AFTER_NAMESPACE();
+
+#endif  // per-target include guard

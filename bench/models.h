@@ -1,0 +1,80 @@
+// The models that benchmarks run on: loaded by the reference, used by both libraries.
+
+#ifndef CONJOINT_BENCH_MODELS_H_
+#define CONJOINT_BENCH_MODELS_H_
+
+#include <mujoco/mujoco.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <functional>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "harness.h"
+
+namespace conjoint::bench {
+
+// The first file of that name below a folder, "" if there is none.
+inline std::string FindBelow(const char* folder, const std::string& name) {
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+    if (entry.path().filename() == name) return entry.path().string();
+  }
+  return "";
+}
+
+// A model of the reference with its data, at a random state after mj_forward.
+inline void OnModel(Duel& duel, const std::string& path,
+                    const std::function<void(mjModel*, mjData*)>& run) {
+  char error[500] = "";
+  mjModel* m =
+      duel.Reference<decltype(mj_loadXML)>("mj_loadXML")(path.c_str(), nullptr, error, 500);
+  if (!m) {
+    std::fprintf(stderr, "%s: %s\n", path.c_str(), error);
+    return;
+  }
+  mjData* d = duel.Reference<decltype(mj_makeData)>("mj_makeData")(m);
+  std::mt19937 generator(1);
+  std::normal_distribution<mjtNum> normal(0, mjtNum{0.3});
+  for (int i = 0; i < m->nv; ++i) d->qvel[i] = normal(generator);
+  duel.Reference<decltype(mj_integratePos)>("mj_integratePos")(m, d->qpos, d->qvel, 1);
+  duel.Reference<decltype(mj_forward)>("mj_forward")(m, d);
+  run(m, d);
+  duel.Reference<decltype(mj_deleteData)>("mj_deleteData")(d);
+  duel.Reference<decltype(mj_deleteModel)>("mj_deleteModel")(m);
+}
+
+// main of a program PROGRAM REFERENCE.so OURS.so MODELS [name regex] [rounds]: runs on those of the
+// named files that are found below the folder MODELS. The reference's decoders for mesh files are
+// plugins: CONJOINT_REFERENCE_PLUGINS names the folder they are in.
+inline int RunOnModels(
+    int argc, char** argv, const std::vector<std::string>& names,
+    const std::function<void(Duel&, const std::string& path, const std::string& which)>& run) {
+  if (argc < 4) {
+    std::fprintf(stderr, "usage: %s REFERENCE.so OURS.so MODELS [name regex] [rounds]\n", argv[0]);
+    return 2;
+  }
+  const char* folder = argv[3];
+  std::vector<char*> arguments = {argv[0], argv[1], argv[2]};
+  arguments.insert(arguments.end(), argv + 4, argv + argc);
+  Duel duel(static_cast<int>(arguments.size()), arguments.data());
+  if (const char* plugins = std::getenv("CONJOINT_REFERENCE_PLUGINS")) {
+    duel.Reference<decltype(mj_loadAllPluginLibraries)>("mj_loadAllPluginLibraries")(plugins,
+                                                                                     nullptr);
+  }
+  for (const std::string& name : names) {
+    const std::string path = FindBelow(folder, name);
+    if (path.empty()) {
+      std::fprintf(stderr, "%s: not found in %s\n", name.c_str(), folder);
+      continue;
+    }
+    run(duel, path, name.substr(0, name.size() - 4));
+  }
+  return duel.Summary();
+}
+
+}  // namespace conjoint::bench
+
+#endif  // CONJOINT_BENCH_MODELS_H_

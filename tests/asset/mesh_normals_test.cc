@@ -1,0 +1,50 @@
+#include "asset/mesh_normals.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace conjoint::testing {
+namespace {
+
+const std::vector<Point> kBox = {{0, 0, 0}, {1, 0, 0}, {1, 2, 0}, {0, 2, 0},
+                                 {0, 0, 3}, {1, 0, 3}, {1, 2, 3}, {0, 2, 3}};
+const std::vector<int> kFaces = {0, 2, 1, 0, 3, 2, 4, 5, 6, 4, 6, 7, 0, 1, 5, 0, 5, 4,
+                                 1, 2, 6, 1, 6, 5, 2, 3, 7, 2, 7, 6, 3, 0, 4, 3, 4, 7};
+
+void ExpectNormal(const std::vector<float>& normals, int vertex, float x, float y, float z) {
+  const float* n = &normals[At(3 * vertex)];
+  EXPECT_NEAR(n[0], x, 1e-7) << "vertex " << vertex;
+  EXPECT_NEAR(n[1], y, 1e-7) << "vertex " << vertex;
+  EXPECT_NEAR(n[2], z, 1e-7) << "vertex " << vertex;
+}
+
+TEST(MeshNormals, SharpEdgesAreNotAveraged) {
+  const std::vector<float> normals = VertexNormals(kBox, kFaces, false);
+  for (const int vertex : {0, 2, 5, 7}) ExpectNormal(normals, vertex, 0, 0, 1);  // nothing is left
+  for (const int vertex : {1, 6}) ExpectNormal(normals, vertex, 1, 0, 0);
+  for (const int vertex : {3, 4}) ExpectNormal(normals, vertex, -1, 0, 0);
+}
+
+TEST(MeshNormals, SmoothNormalsAreMeansByArea) {
+  std::vector<float> normals = VertexNormals(kBox, kFaces, true);
+  NormalizeNormals(normals);  // as the compiler does once more
+  ExpectNormal(normals, 0, -0.639602184f, -0.639602184f, -0.426401496f);
+  ExpectNormal(normals, 1, 0.957704365f, -0.239426091f, -0.159617394f);
+}
+
+TEST(MeshNormals, AVertexWithoutFacesLooksUp) {
+  const std::vector<float> normals = VertexNormals(kBox, std::vector<int>{0, 1, 4}, true);
+  ExpectNormal(normals, 7, 0, 0, 1);
+  ExpectNormal(normals, 0, 0, -1, 0);
+}
+
+TEST(MeshNormals, NormalizingTinyNormalsGivesTheZAxis) {
+  std::vector<float> normals = {3, 0, 4, 1e-9f, 0, 0, 0, 0, 0};
+  NormalizeNormals(normals);
+  ExpectNormal(normals, 0, .6f, 0, .8f);
+  ExpectNormal(normals, 1, 0, 0, 1);
+  ExpectNormal(normals, 2, 0, 0, 1);
+}
+
+}  // namespace
+}  // namespace conjoint::testing

@@ -1,0 +1,67 @@
+#include "compiler/mesh_octree.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "compiler/asset_support.h"
+#include "compiler/spec_builder.h"
+
+namespace conjoint::testing {
+namespace {
+
+using ::testing::ElementsAre;
+
+ModelPtr Load() { return LoadText(MeshText("vertex='0 0 0 2 0 0 0 1 0 0 0 3'", "type='sdf'")); }
+
+TEST(MeshOctree, CellsOfATetrahedron) {
+  const ModelPtr m = Load();
+  EXPECT_EQ(m->noct, 29089);
+  EXPECT_EQ(m->mesh_octadr[0], 0);
+  EXPECT_EQ(m->mesh_octnum[0], 29089);
+  std::vector<int> cells(7);
+  for (int i = 0; i < m->noct; ++i) ++cells.at(static_cast<size_t>(m->oct_depth[i]));
+  EXPECT_THAT(cells, ElementsAre(1, 8, 64, 464, 2080, 7424, 19048));
+  EXPECT_ROW(m->oct_aabb, 6,
+             {-0.0463663489973, -0.162196031351, 0.570110505969, 0.516715094599, 1.17531889701,
+              1.90812006132});
+}
+
+TEST(MeshOctree, DistancesOfATetrahedron) {
+  const ModelPtr m = Load();
+  EXPECT_ROW(m->oct_coeff, 8,
+             {0.660062128762, 0.453195744448, 0.906585663857, 0.732110306996, -1.24375505951,
+              1.17985037597, 1.37444928658, 1.30134656062});
+  double sum = 0, absolute_sum = 0;
+  for (mjtSize i = 0; i < 8 * m->noct; ++i) {
+    sum += m->oct_coeff[i];
+    absolute_sum += std::abs(m->oct_coeff[i]);
+  }
+  const double tolerance = sizeof(mjtNum) == 8 ? 1e-6 : 1;
+  EXPECT_NEAR(sum, 5020.78794006, tolerance);
+  EXPECT_NEAR(absolute_sum, 12937.5082913, tolerance);
+}
+
+TEST(MeshOctree, ChildrenHalveTheirParent) {
+  const ModelPtr m = Load();
+  for (int i = 0; i < 100; ++i) {
+    for (int slot = 0; slot < 8; ++slot) {
+      const int child = m->oct_child[8 * i + slot];
+      if (child < 0) continue;
+      for (int k = 0; k < 3; ++k) {
+        const mjtNum half = m->oct_aabb[6 * i + 3 + k];
+        EXPECT_NEAR(m->oct_aabb[6 * child + 3 + k], half / 2, kDigits);
+        EXPECT_NEAR(m->oct_aabb[6 * child + k],
+                    m->oct_aabb[6 * i + k] + ((slot >> k & 1) - .5) * half, kDigits);
+      }
+    }
+  }
+}
+
+TEST(MeshOctree, OnlySdfMeshesHaveOne) {
+  const ModelPtr m = LoadText(MeshText("vertex='0 0 0 2 0 0 0 1 0 0 0 3'"));
+  EXPECT_EQ(m->noct, 0);
+  EXPECT_EQ(m->mesh_octadr[0], -1);
+}
+
+}  // namespace
+}  // namespace conjoint::testing
