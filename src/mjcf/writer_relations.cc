@@ -47,12 +47,9 @@ void Writer::WriteFlex(XmlElement* section, const Flex& flex) {
   fields.Always({"body", "vertex", "element", "texcoord", "elemtexcoord", "node"});
 
   AddUnlessEmpty(out, "contact", [&](XmlElement* contact) {
-    FieldWriter contact_fields = Fields(contact, language::kDeformableFlexContact, values);
-    contact_fields.Changed({"contype", "conaffinity", "condim", "priority"});
-    contact_fields.Trimmed({"friction"});
-    contact_fields.Changed({"solmix"});
-    contact_fields.Trimmed({"solref", "solimp"});
-    contact_fields.Changed({"margin", "gap", "internal", "selfcollide", "activelayers"});
+    Fields(contact, language::kDeformableFlexContact, values)
+        .Changed({"contype", "conaffinity", "condim", "priority", "friction", "solmix", "solref",
+                  "solimp", "margin", "gap", "internal", "selfcollide", "activelayers"});
   });
   FieldWriter elasticity =
       Fields(Add(out, "elasticity"), language::kDeformableFlexElasticity, values);
