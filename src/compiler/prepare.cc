@@ -194,7 +194,7 @@ void CopyValues(Spec& spec) {
   CopyValuesOf<PluginInstance>(spec);
 }
 
-void ResolveAllAssets(Spec& spec) {
+void ResolveUsersOfAssets(Spec& spec) {
   for (Geom* geom : spec.all<Geom>()) {
     ResolveAssets(spec, *geom);
     if (geom->mesh && geom->compiled->type == mjGEOM_SDF) {
@@ -204,7 +204,6 @@ void ResolveAllAssets(Spec& spec) {
   for (Skin* skin : spec.all<Skin>()) ResolveAssets(spec, *skin);
   for (Site* site : spec.all<Site>()) ResolveAssets(spec, *site);
   for (Tendon* tendon : spec.all<Tendon>()) ResolveAssets(spec, *tendon);
-  for (Material* material : spec.all<Material>()) ResolveAssets(spec, *material);
 }
 
 void PrepareAssets(Compilation& c) {

@@ -182,6 +182,7 @@ class Spec final : public Element {
       false;                // its elements live in another spec too: it cannot be compiled
   bool compiled = false;    // the last compile succeeded
   KeySizes compiled_sizes;  // of the model it gave
+  std::vector<double> compiled_qpos0;  // of that model; mj_copyBack takes that of another
   std::vector<PendingKey> pending_keys;
   std::vector<ActivePlugin> active_plugins;
 
