@@ -41,10 +41,12 @@ std::vector<std::string> ValuesInFiles(const std::string& path, const std::strin
   return values;
 }
 
-std::string DidYouMean(const std::string& word, const std::vector<std::string>& candidates,
+// The word itself is among the names of a file where it was used.
+std::string DidYouMean(const std::string& word, std::vector<std::string> candidates,
                        const std::string& otherwise) {
+  std::erase(candidates, word);
   const std::string* near = Nearest(word, candidates);
-  return near && *near != word ? "did you mean '" + *near + "'?" : otherwise;
+  return near ? "did you mean '" + *near + "'?" : otherwise;
 }
 
 std::string Joined(const std::vector<std::string>& words) {

@@ -17,7 +17,10 @@ const Schema& Schema::Get() {
 //
 //      geom (*)                 class name type ...
 //                               size ...
+//
+// World and bodies share a line.
 Schema::Schema() {
+  constexpr char kBody[] = "(world)body";
   constexpr size_t kIndent = 3, kAttributeColumn = 30;
   std::string text(1 << 17, '\0');
   const int length = mj_printSchema(nullptr, text.data(), static_cast<int>(text.size()), 0, 0);
@@ -29,10 +32,16 @@ Schema::Schema() {
     const size_t begin = line.find_first_not_of(' ');
     if (begin == line.npos) continue;
     if (begin < kAttributeColumn) {
-      const std::string element = line.substr(begin, line.find(' ', begin) - begin);
+      std::string element = line.substr(begin, line.find(' ', begin) - begin);
+      if (element == kBody) {
+        attributes_["worldbody"];
+        parents_["worldbody"] = {"mujoco"};
+        parents_["body"] = {"body", "worldbody"};
+        element = "body";
+      }
       const size_t level = begin / kIndent;
       path.resize(std::min(path.size(), level));
-      if (!path.empty()) parents_[element].insert(path.back());
+      if (!path.empty() && element != "body") parents_[element].insert(path.back());
       path.push_back(element);
     }
     if (path.empty()) continue;
