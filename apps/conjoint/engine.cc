@@ -9,11 +9,12 @@
 namespace conjoint::app {
 namespace {
 
-// Under the sanitizers libraries cannot be bound that way; other libraries are not compared there.
-#ifdef RTLD_DEEPBIND
-constexpr int kOwnSymbolsFirst = RTLD_DEEPBIND;
-#else
+// The other library's own functions first: they carry the names of ours, which came earlier. The
+// sanitizers refuse that; there the comparison means nothing.
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 constexpr int kOwnSymbolsFirst = 0;
+#else
+constexpr int kOwnSymbolsFirst = RTLD_DEEPBIND;
 #endif
 
 template <class Symbol>
@@ -32,7 +33,6 @@ const Engine& OurEngine() {
 }
 
 Engine OpenEngine(const std::string& path) {
-  // Its own functions first: they carry the names of ours, which came earlier.
   void* library = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL | kOwnSymbolsFirst);
   if (!library) throw Failure(std::string("cannot open the library: ") + dlerror());
   Engine engine;
