@@ -25,7 +25,7 @@ struct Summary {
   Facts facts;  // name, precision, options
   Facts sizes;  // what there is of each kind, zeros left out
   std::vector<Body> bodies;
-  std::vector<Table> tables;  // joints, actuators, sensors; empty ones left out
+  std::vector<Table> tables;  // joints to keyframes; empty ones left out
 };
 
 Summary Summarize(const mjModel& m);

@@ -20,12 +20,6 @@ using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-#if defined(__has_feature)
-  #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-    #define CONJOINT_UNDER_SANITIZER
-  #endif
-#endif
-
 using ConjointBench = conjoint::testing::Folder;
 
 TEST_F(ConjointBench, ReportsSpeedAndStages) {
@@ -72,9 +66,8 @@ TEST_F(ConjointBench, SaysWhatIsWrongWithTheOtherLibrary) {
   const std::string bench = "bench --steps 1 " + Model("pendulum.xml") + " --against ";
   EXPECT_THAT(Errors(bench + Path("nothing.so")).output,
               StartsWith("conjoint: cannot open the library: "));
-#ifndef CONJOINT_UNDER_SANITIZER
-  EXPECT_EQ(Errors(bench + "libm.so.6").output, "conjoint: 'libm.so.6' has no mj_versionString\n");
-#endif
+  EXPECT_EQ(Errors(bench + "libutil.so.1").output,
+            "conjoint: 'libutil.so.1' has no mj_versionString\n");
 }
 
 TEST_F(ConjointBench, SaysWhatIsWrongWithItsArguments) {

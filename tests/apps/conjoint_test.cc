@@ -46,6 +46,12 @@ TEST_F(ConjointInfo, ShowsFactsTreeAndTables) {
               HasSubstr("framelinvel  site 'tip'        body 'upper'  5        3\n"));
 }
 
+TEST(Conjoint, InfoListsTendonsEqualitiesAndKeyframes) {
+  const std::string output = Output("info " + Model("gripper_arm.xml")).output;
+  EXPECT_THAT(output, HasSubstr("\nEqualities\n"));
+  EXPECT_THAT(output, HasSubstr("\nKeyframes\n"));
+}
+
 TEST_F(ConjointInfo, AsJsonHasTheSameContent) {
   const Outcome outcome = Output("info --json " + Model("pendulum.mjb"));
   EXPECT_EQ(outcome.exit_code, 0);

@@ -4,13 +4,17 @@
 #define CONJOINT_TESTS_APPS_PROGRAM_H_
 
 #include <gtest/gtest.h>
+#include <pty.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <string>
+#include <vector>
 
 namespace conjoint::testing {
 
@@ -19,11 +23,9 @@ struct Outcome {
   std::string output;
 };
 
-// `streams` says which of its streams are kept, and where it reads from.
-inline Outcome Start(const std::string& program, const std::string& arguments,
-                     const std::string& streams) {
-  const std::string command = CONJOINT_APPS "/" + program + " " + arguments + " " + streams;
-  std::FILE* pipe = popen(command.c_str(), "r");
+// Runs a line of shell and keeps its standard output.
+inline Outcome Shell(const std::string& line) {
+  std::FILE* pipe = popen(line.c_str(), "r");
   Outcome outcome = {};
   char buffer[4096];
   for (size_t n; (n = std::fread(buffer, 1, sizeof(buffer), pipe)) > 0;) {
@@ -32,6 +34,37 @@ inline Outcome Start(const std::string& program, const std::string& arguments,
   const int status = pclose(pipe);
   outcome.exit_code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
   return outcome;
+}
+
+// `streams` says which of its streams are kept, and where it reads from.
+inline Outcome Start(const std::string& program, const std::string& arguments,
+                     const std::string& streams) {
+  return Shell(CONJOINT_APPS "/" + program + " " + arguments + " " + streams);
+}
+
+// What a person sees who runs `conjoint ARGUMENTS` on a terminal.
+inline std::string OnTerminal(const std::vector<std::string>& arguments) {
+  int terminal = -1;
+  const pid_t child = forkpty(&terminal, nullptr, nullptr, nullptr);
+  if (child == 0) {
+    std::string program = CONJOINT_APPS "/conjoint";
+    std::vector<char*> argv = {program.data()};
+    for (const std::string& argument : arguments) {
+      argv.push_back(const_cast<char*>(argument.c_str()));
+    }
+    argv.push_back(nullptr);
+    unsetenv("NO_COLOR");
+    execv(argv[0], argv.data());
+    _exit(127);
+  }
+  std::string output;
+  char buffer[4096];
+  for (ssize_t n; (n = read(terminal, buffer, sizeof(buffer))) > 0;) {
+    output.append(buffer, static_cast<size_t>(n));
+  }
+  close(terminal);
+  waitpid(child, nullptr, 0);
+  return output;
 }
 
 // What `conjoint ARGUMENTS` writes to standard output, or to standard error.

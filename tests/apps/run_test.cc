@@ -15,9 +15,11 @@ namespace {
 using conjoint::testing::Errors;
 using conjoint::testing::Fact;
 using conjoint::testing::Model;
+using conjoint::testing::OnTerminal;
 using conjoint::testing::Outcome;
 using conjoint::testing::Output;
 using conjoint::testing::ReadFile;
+using conjoint::testing::Shell;
 using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
@@ -142,6 +144,21 @@ TEST_F(ConjointRun, SaysWhatIsWrongWithItsArguments) {
   EXPECT_EQ(Errors("run --steps 1 --csv /nowhere/out.csv " + model).output,
             "conjoint: cannot write '/nowhere/out.csv': No such file or directory\n");
   EXPECT_EQ(Errors("run --steps=0 " + model).exit_code, 0);
+}
+
+TEST_F(ConjointRun, OnATerminalShowsProgressAndColours) {
+  const std::string output = OnTerminal({"run", Model("humanoid.xml"), "--steps", "200"});
+  EXPECT_THAT(output, HasSubstr("░  0."));     // the bar, then the simulated time
+  EXPECT_THAT(output, HasSubstr("\r\033[K"));  // and its removal
+  EXPECT_THAT(OnTerminal({"info", Model("humanoid.xml")}), HasSubstr("\033[1;36mSizes\033[0m"));
+}
+
+TEST_F(ConjointRun, AnInterruptEndsItWithAReport) {
+  const Outcome outcome =
+      Shell("timeout --preserve-status -s INT 1 " CONJOINT_APPS "/conjoint run --json --time 1e6 " +
+            Model("humanoid.xml"));
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_THAT(outcome.output, HasSubstr("\"complete\": false"));
 }
 
 TEST_F(ConjointRun, FailsIfTheDiskIsFull) {
