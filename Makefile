@@ -1,7 +1,7 @@
 # The front door. Each target installs what it lacks from Debian's packages (and, for the parity
 # checks, the reference library from PyPI into a virtual environment under build/).
 #
-#   make run            build, then show what a model holds
+#   make run            build, then simulate a humanoid and report on it
 #   make test           the whole suite: release, single precision, sanitizers, parity
 #   make build          build/lib/libmujoco.so.3.6.0
 #   make bench          speed, as ratios against the reference library
@@ -26,7 +26,7 @@ build: deps
 	@cmake --build --preset release
 
 run: build
-	build/bin/conjoint info models/pendulum.mjb
+	build/bin/conjoint run models/humanoid.xml --time 10 --noise 0.5
 
 # A failing suite stops here; the parity checks come last because they need the network once.
 test: test-release test-single test-asan test-tsan parity
