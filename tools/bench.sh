@@ -55,7 +55,7 @@ for program in "$root"/build/bin/bench_*; do
   name=$(basename "$program")
   case $name in
     bench_math_sparse) arguments=$scenes ;;
-    bench_math_dense) arguments= ;;
+    bench_math_dense | bench_collision) arguments= ;;
     *) arguments=$models ;;
   esac
   printf '\n## %s\n\n```\n' "$name" >>"$report"
