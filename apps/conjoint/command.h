@@ -3,10 +3,10 @@
 #ifndef CONJOINT_APPS_CONJOINT_COMMAND_H_
 #define CONJOINT_APPS_CONJOINT_COMMAND_H_
 
-#include <span>
 #include <stdexcept>
 #include <string>
-#include <string_view>
+
+#include "conjoint/options.h"
 
 namespace conjoint::app {
 
@@ -16,26 +16,20 @@ enum ExitCode {
   kUsage = 2,    // the command line makes no sense
 };
 
-using Arguments = std::span<const std::string_view>;
-
-struct Command {
-  std::string_view name;
-  std::string_view arguments;  // for the usage line
-  std::string_view purpose;
-  void (*run)(Arguments arguments);
-};
-
 // What a command cannot do; the message tells the user why.
 struct Failure : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// What is wrong with the command line.
-struct UsageError : std::runtime_error {
-  using std::runtime_error::runtime_error;
+struct Command {
+  Syntax syntax;
+  void (*run)(const Options& options);
 };
 
-void RunInfo(Arguments arguments);
+extern const Command kInfo;
+extern const Command kRun;
+extern const Command kCompile;
+extern const Command kBench;
 
 }  // namespace conjoint::app
 

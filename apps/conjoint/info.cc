@@ -1,4 +1,4 @@
-// conjoint info MODEL [--json]: a summary of a model file.
+// conjoint info: a summary of a model file.
 
 #include <iostream>
 
@@ -7,25 +7,22 @@
 #include "conjoint/summary.h"
 
 namespace conjoint::app {
+namespace {
 
-void RunInfo(Arguments arguments) {
-  std::string path;
-  bool json = false;
-  for (const std::string_view argument : arguments) {
-    if (argument == "--json") {
-      json = true;
-    } else if (argument.starts_with("--")) {
-      throw UsageError("there is no option " + std::string(argument));
-    } else if (!path.empty()) {
-      throw UsageError("one model at a time");
-    } else {
-      path = argument;
-    }
-  }
-  if (path.empty()) throw UsageError("which model?");
-  const ModelPtr model = LoadModelFile(path);
+void RunInfo(const Options& options) {
+  const ModelPtr model = LoadModelFile(options.Operand(0));
   const Summary summary = Summarize(*model);
-  std::cout << (json ? AsJson(summary) : AsText(summary));
+  std::cout << (options.Has("--json") ? AsJson(summary) : AsText(summary));
 }
+
+}  // namespace
+
+const Command kInfo = {
+    {.name = "info",
+     .operands = {"MODEL"},
+     .options = {{"--json", "", "the same content as one JSON object"}},
+     .purpose = "Show what a model holds: options, sizes, kinematic tree, tables",
+     .details = "Units are SI: kg, m, s, rad. A dash stands for nothing: no name, no range.\n"},
+    RunInfo};
 
 }  // namespace conjoint::app

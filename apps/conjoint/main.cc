@@ -3,36 +3,50 @@
 
 #include <mujoco/mujoco.h>
 
-#include <cstdio>
+#include <algorithm>
 #include <exception>
 #include <iostream>
 #include <string_view>
 #include <vector>
 
 #include "conjoint/command.h"
+#include "conjoint/nearest.h"
 
 namespace conjoint::app {
 namespace {
 
-constexpr Command kCommands[] = {
-    {"info", "MODEL [--json]", "show what a model file (.mjb, .xml, .urdf) holds", RunInfo},
-};
+constexpr const Command* kCommands[] = {&kRun, &kInfo, &kCompile, &kBench};
 
 void PrintUsage(std::ostream& out) {
   out << "usage: conjoint COMMAND ARGUMENT...\n\ncommands:\n";
-  for (const Command& command : kCommands) {
-    out << "  " << command.name << ' ' << command.arguments << "\n      " << command.purpose
-        << '\n';
+  for (const Command* command : kCommands) {
+    out << "  " << command->syntax.name << ' ' << UsageLine(command->syntax) << "\n      "
+        << command->syntax.purpose << '\n';
   }
-  out << "\nconjoint --version prints the version, conjoint --help this text.\n";
+  out << "\nconjoint COMMAND --help tells more about a command, conjoint --version the version.\n"
+         "A MODEL is a file: MJCF or URDF (.xml, .urdf) or a compiled model (.mjb).\n"
+         "Exit codes: 0 done, 1 it could not be done, 2 the command line makes no sense.\n";
 }
 
 const Command* Find(std::string_view name) {
-  for (const Command& command : kCommands) {
-    if (command.name == name) return &command;
+  for (const Command* command : kCommands) {
+    if (command->syntax.name == name) return command;
   }
   return nullptr;
 }
+
+int UnknownCommand(std::string_view name) {
+  std::vector<std::string> names;
+  for (const Command* command : kCommands) names.emplace_back(command->syntax.name);
+  const std::string* near = Nearest(name, names);
+  std::cerr << "conjoint: there is no command '" << name << '\'';
+  if (near) std::cerr << "; did you mean " << *near << '?';
+  std::cerr << "\n\n";
+  PrintUsage(std::cerr);
+  return kUsage;
+}
+
+bool AsksForHelp(std::string_view argument) { return argument == "--help" || argument == "-h"; }
 
 int Run(Arguments arguments) {
   if (arguments.empty()) {
@@ -40,7 +54,8 @@ int Run(Arguments arguments) {
     return kUsage;
   }
   const std::string_view name = arguments.front();
-  if (name == "--help" || name == "-h" || name == "help") {
+  arguments = arguments.subspan(1);
+  if (AsksForHelp(name) || (name == "help" && arguments.empty())) {
     PrintUsage(std::cout);
     return kSuccess;
   }
@@ -48,17 +63,19 @@ int Run(Arguments arguments) {
     std::cout << "conjoint " << mj_versionString() << '\n';
     return kSuccess;
   }
-  const Command* command = Find(name);
-  if (!command) {
-    std::cerr << "conjoint: there is no command '" << name << "'\n\n";
-    PrintUsage(std::cerr);
-    return kUsage;
+  const bool help = name == "help" || std::ranges::any_of(arguments, AsksForHelp);
+  const std::string_view command_name = name == "help" ? arguments.front() : name;
+  const Command* command = Find(command_name);
+  if (!command) return UnknownCommand(command_name);
+  if (help) {
+    std::cout << HelpText(command->syntax);
+    return kSuccess;
   }
   try {
-    command->run(arguments.subspan(1));
+    command->run(Options(command->syntax, arguments));
   } catch (const UsageError& error) {
     std::cerr << "conjoint " << name << ": " << error.what() << "\nusage: conjoint " << name << ' '
-              << command->arguments << '\n';
+              << UsageLine(command->syntax) << '\n';
     return kUsage;
   }
   return kSuccess;

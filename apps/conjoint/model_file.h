@@ -1,9 +1,12 @@
+// Models from files, and the data a simulation of them starts with.
+
 #ifndef CONJOINT_APPS_CONJOINT_MODEL_FILE_H_
 #define CONJOINT_APPS_CONJOINT_MODEL_FILE_H_
 
 #include <mujoco/mujoco.h>
 
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace conjoint::app {
@@ -13,9 +16,23 @@ struct DeleteModel {
 };
 using ModelPtr = std::unique_ptr<mjModel, DeleteModel>;
 
+struct DeleteData {
+  void operator()(mjData* d) const { mj_deleteData(d); }
+};
+using DataPtr = std::unique_ptr<mjData, DeleteData>;
+
+// Is the file a compiled model?
+bool IsBinary(const std::string& path);
+
 // The model in a file: .mjb as it was saved, anything else read as XML. Throws Failure, with what
-// the library said about the file, if it does not load.
+// the library said about the file and a hint, if it does not load.
 ModelPtr LoadModelFile(const std::string& path);
+
+// The keyframe with this name or number; -1 if none is asked for. Throws Failure if there is none.
+int FindKeyframe(const mjModel& m, const std::optional<std::string>& name);
+
+// Data in the initial state, or in that of a keyframe.
+DataPtr MakeData(const mjModel& m, int keyframe);
 
 }  // namespace conjoint::app
 

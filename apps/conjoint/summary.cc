@@ -113,6 +113,50 @@ Table Actuators(const mjModel& m) {
   return table;
 }
 
+Table Tendons(const mjModel& m) {
+  Table table{"tendons", {"id", "name", "range", "stiffness", "damping"}, {}};
+  for (int i = 0; i < m.ntendon; ++i) {
+    table.rows.push_back({Whole(i), NameOf(m, mjOBJ_TENDON, i),
+                          Range(m.tendon_limited[i], m.tendon_range + 2 * i),
+                          double{m.tendon_stiffness[i]}, double{m.tendon_damping[i]}});
+  }
+  return table;
+}
+
+// The kind of object an equality constraint ties.
+int EqualityObject(const mjModel& m, int equality) {
+  switch (m.eq_type[equality]) {
+    case mjEQ_CONNECT:
+    case mjEQ_WELD:
+      return m.eq_objtype[equality];
+    case mjEQ_JOINT:
+      return mjOBJ_JOINT;
+    case mjEQ_TENDON:
+      return mjOBJ_TENDON;
+    default:
+      return mjOBJ_FLEX;
+  }
+}
+
+Table Equalities(const mjModel& m) {
+  Table table{"equalities", {"id", "name", "type", "object", "other", "active"}, {}};
+  for (int i = 0; i < m.neq; ++i) {
+    const int type = EqualityObject(m, i);
+    table.rows.push_back({Whole(i), NameOf(m, mjOBJ_EQUALITY, i), EqualityWord(m.eq_type[i]),
+                          ObjectName(m, type, m.eq_obj1id[i]), ObjectName(m, type, m.eq_obj2id[i]),
+                          std::string(m.eq_active0[i] ? "yes" : "no")});
+  }
+  return table;
+}
+
+Table Keyframes(const mjModel& m) {
+  Table table{"keyframes", {"id", "name", "time"}, {}};
+  for (int i = 0; i < m.nkey; ++i) {
+    table.rows.push_back({Whole(i), NameOf(m, mjOBJ_KEY, i), double{m.key_time[i]}});
+  }
+  return table;
+}
+
 Table Sensors(const mjModel& m) {
   Table table{"sensors", {"id", "name", "type", "object", "reference", "address", "size"}, {}};
   for (int i = 0; i < m.nsensor; ++i) {
@@ -128,7 +172,8 @@ Table Sensors(const mjModel& m) {
 
 Summary Summarize(const mjModel& m) {
   Summary summary{GeneralFacts(m), Sizes(m), Bodies(m), {}};
-  for (Table& table : std::vector<Table>{Joints(m), Actuators(m), Sensors(m)}) {
+  for (Table& table : std::vector<Table>{Joints(m), Tendons(m), Equalities(m), Actuators(m),
+                                         Sensors(m), Keyframes(m)}) {
     if (!table.rows.empty()) summary.tables.push_back(std::move(table));
   }
   return summary;

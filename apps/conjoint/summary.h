@@ -6,22 +6,11 @@
 #include <mujoco/mujoco.h>
 
 #include <string>
-#include <utility>
-#include <variant>
 #include <vector>
 
+#include "conjoint/cell.h"
+
 namespace conjoint::app {
-
-// Nothing, a text, a whole number, a real number or several.
-using Cell = std::variant<std::monostate, std::string, long long, double, std::vector<double>>;
-
-using Facts = std::vector<std::pair<std::string, Cell>>;
-
-struct Table {
-  std::string name;
-  std::vector<std::string> columns;
-  std::vector<std::vector<Cell>> rows;
-};
 
 // A body in the kinematic tree; the world is the first, parents come before their children.
 struct Body {
@@ -36,7 +25,7 @@ struct Summary {
   Facts facts;  // name, precision, options
   Facts sizes;  // what there is of each kind, zeros left out
   std::vector<Body> bodies;
-  std::vector<Table> tables;  // joints, actuators, sensors; empty ones left out
+  std::vector<Table> tables;  // joints to keyframes; empty ones left out
 };
 
 Summary Summarize(const mjModel& m);

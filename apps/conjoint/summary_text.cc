@@ -1,88 +1,10 @@
 // A summary for people: facts, sizes, the kinematic tree, tables.
 
-#include <algorithm>
-#include <cctype>
-#include <cstdio>
-#include <type_traits>
-
 #include "conjoint/summary.h"
+#include "conjoint/text.h"
 
 namespace conjoint::app {
 namespace {
-
-std::string Number(double value) {
-  char text[32];
-  std::snprintf(text, sizeof(text), "%.4g", value);
-  return text;
-}
-
-std::string Text(const Cell& cell) {
-  return std::visit(
-      [](const auto& value) -> std::string {
-        using T = std::decay_t<decltype(value)>;
-        if constexpr (std::is_same_v<T, std::monostate>) {
-          return "-";
-        } else if constexpr (std::is_same_v<T, std::string>) {
-          return value.empty() ? "-" : value;
-        } else if constexpr (std::is_same_v<T, long long>) {
-          return std::to_string(value);
-        } else if constexpr (std::is_same_v<T, double>) {
-          return Number(value);
-        } else {
-          std::string text;
-          for (const double element : value) text += (text.empty() ? "" : " ") + Number(element);
-          return text;
-        }
-      },
-      cell);
-}
-
-// Columns a text takes on a terminal: its characters, not its bytes of UTF-8.
-size_t Width(const std::string& text) {
-  return static_cast<size_t>(
-      std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
-}
-
-std::string Padded(const std::string& text, size_t width) {
-  return text + std::string(width - std::min(width, Width(text)), ' ');
-}
-
-std::string Title(std::string name) {
-  name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
-  return name;
-}
-
-// Lines of columns as wide as their widest cell.
-std::string Aligned(const std::vector<std::vector<std::string>>& lines) {
-  std::vector<size_t> widths;
-  for (const auto& line : lines) {
-    widths.resize(std::max(widths.size(), line.size()));
-    for (size_t i = 0; i < line.size(); ++i) widths[i] = std::max(widths[i], Width(line[i]));
-  }
-  std::string text;
-  for (const auto& line : lines) {
-    std::string row = " ";
-    for (size_t i = 0; i < line.size(); ++i) row += ' ' + Padded(line[i], widths[i]) + ' ';
-    row.erase(row.find_last_not_of(' ') + 1);
-    text += row + '\n';
-  }
-  return text;
-}
-
-std::string FactsText(const Facts& facts) {
-  std::vector<std::vector<std::string>> lines;
-  for (const auto& [name, value] : facts) lines.push_back({name, Text(value)});
-  return Aligned(lines);
-}
-
-std::string TableText(const Table& table) {
-  std::vector<std::vector<std::string>> lines = {table.columns};
-  for (const auto& row : table.rows) {
-    std::vector<std::string>& line = lines.emplace_back();
-    for (const Cell& cell : row) line.push_back(Text(cell));
-  }
-  return Aligned(lines);
-}
 
 // The tree as an indented list with its branches drawn. Explicit stack: a chain may be long.
 std::string TreeText(const std::vector<Body>& bodies) {
@@ -119,10 +41,9 @@ std::string TreeText(const std::vector<Body>& bodies) {
 
 std::string AsText(const Summary& summary) {
   std::string text = FactsText(summary.facts);
-  text += "\nSizes\n" + FactsText(summary.sizes);
-  text += "\nKinematic tree\n" + TreeText(summary.bodies);
-  for (const Table& table : summary.tables)
-    text += '\n' + Title(table.name) + '\n' + TableText(table);
+  text += '\n' + Heading("sizes") + FactsText(summary.sizes);
+  text += '\n' + Heading("kinematic tree") + TreeText(summary.bodies);
+  for (const Table& table : summary.tables) text += '\n' + Heading(table.name) + TableText(table);
   return text;
 }
 

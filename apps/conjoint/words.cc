@@ -82,6 +82,12 @@ std::string TransmissionWord(int type) {
   return Word(kWords, type);
 }
 
+std::string EqualityWord(int type) {
+  static constexpr const char* kWords[] = {"connect", "weld",     "joint",      "tendon",
+                                           "flex",    "flexvert", "flexstrain", "distance"};
+  return Word(kWords, type);
+}
+
 std::string SensorWord(int type) { return Word(kSensors, type); }
 
 std::string ObjectWord(int type) { return Word(kObjects, type); }

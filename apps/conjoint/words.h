@@ -11,6 +11,7 @@ namespace conjoint::app {
 
 std::string JointWord(int type);
 std::string TransmissionWord(int type);
+std::string EqualityWord(int type);
 std::string SensorWord(int type);
 std::string ObjectWord(int type);
 std::string IntegratorWord(int type);

@@ -56,18 +56,26 @@ void PutMixtures(unsigned char* pixels, const double first[3], const double seco
   }
 }
 
-void PaintFlat(const Canvas& canvas, const double rgb[3]) {
-  const Color color(rgb);
-  canvas.ForEach([&](int, int, unsigned char* pixel) { color.Put(pixel); });
+// Equal rows, from `first` to before `last`: one colour left of the middle, another right of it.
+void PaintRows(const Canvas& canvas, int first, int last, const Color& left, const Color& right) {
+  if (first >= last) return;
+  for (int column = 0; column < canvas.width; ++column) {
+    (column < canvas.width / 2 ? left : right).Put(canvas.at(first, column));
+  }
+  for (int row = first + 1; row < last; ++row) {
+    std::copy_n(canvas.at(first, 0), 3 * canvas.width, canvas.at(row, 0));
+  }
 }
 
 // Two by two fields.
 void PaintChecker(const Canvas& canvas, const double rgb1[3], const double rgb2[3]) {
   const Color color1(rgb1), color2(rgb2);
-  canvas.ForEach([&](int row, int column, unsigned char* pixel) {
-    const bool same = (row < canvas.height / 2) == (column < canvas.width / 2);
-    (same ? color1 : color2).Put(pixel);
-  });
+  PaintRows(canvas, 0, canvas.height / 2, color1, color2);
+  PaintRows(canvas, canvas.height / 2, canvas.height, color2, color1);
+}
+
+void PaintFlat(const Canvas& canvas, const double rgb[3]) {
+  PaintRows(canvas, 0, canvas.height, Color(rgb), Color(rgb));
 }
 
 void PaintRadialGradient(const Canvas& canvas, const double rgb1[3], const double rgb2[3]) {

@@ -76,7 +76,8 @@ struct MinkowskiVertex {
 
 // Support of the Minkowski difference for the unit vector u. Written in place: copying what was
 // just computed would stall.
-void Support(ConvexShape& shape1, ConvexShape& shape2, const Vec3& u, MinkowskiVertex& vertex);
+void SupportOfDifference(ConvexShape& shape1, ConvexShape& shape2, const Vec3& u,
+                         MinkowskiVertex& vertex);
 
 }  // namespace conjoint
 

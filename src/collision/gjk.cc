@@ -7,54 +7,33 @@
 #include <utility>
 
 #include "collision/simplex_distance.h"
+#include "math/clones.h"
 
 namespace conjoint {
 namespace {
 
-// Up to four vertices in order. They stay where they are when others are dropped.
-class Simplex {
- public:
-  MinkowskiVertex& operator[](int i) { return vertex_[place_[i]]; }
-  const MinkowskiVertex& operator[](int i) const { return vertex_[place_[i]]; }
-
-  // Drops the vertices of weight zero among the first `count`; returns how many are left.
-  int DropUnused(Weights& weight, int count) {
-    int kept = 0;
-    for (int i = 0; i < count; ++i) {
-      const mjtNum w = weight[static_cast<size_t>(i)];
-      if (w == 0) continue;
-      std::swap(place_[kept], place_[i]);
-      weight[static_cast<size_t>(kept++)] = w;
-    }
-    return kept;
-  }
-
- private:
-  MinkowskiVertex vertex_[4];
-  int place_[4] = {0, 1, 2, 3};
-};
-
 enum class Containment { kInside, kOutside, kInconclusive };
 
 // Replaces the vertex opposite to the face nearest to the origin until the origin is inside, or
-// beyond a supporting plane. `k` counts iterations together with GJK. If inside, `result` is the
-// tetrahedron; its order matters to what follows.
-Containment ContainsOrigin(ConvexShape& shape1, ConvexShape& shape2, const Simplex& start, int& k,
-                           int max_k, MinkowskiVertex result[4]) {
+// beyond a supporting plane. `k` counts iterations together with GJK. The simplex is changed only
+// if the origin is inside; the order of its vertices matters to what follows.
+Containment ContainsOrigin(ConvexShape& shape1, ConvexShape& shape2, Simplex& simplex, int& k,
+                           int max_k) {
   constexpr int kFaces[4][3] = {{2, 1, 3}, {0, 2, 3}, {1, 0, 3}, {0, 1, 2}};
   constexpr mjtNum kMinSquare = kMinVal * kMinVal;
   constexpr mjtNum kMaxSquare = static_cast<mjtNum>(mjMAXVAL) * static_cast<mjtNum>(mjMAXVAL);
 
-  MinkowskiVertex vertex[4];
-  for (int i = 0; i < 4; ++i) vertex[i] = start[i];
+  MinkowskiVertex original[4];  // of the vertices that were replaced
+  bool is_replaced[4] = {false, false, false, false};
   int s[4] = {0, 1, 2, 3};
+  Containment containment = Containment::kInconclusive;
   for (; k < max_k; ++k) {
     Vec3 normal[4];
     mjtNum height[4];
     for (int f = 0; f < 4; ++f) {
-      const Vec3& p = vertex[s[kFaces[f][0]]].point;
-      const Vec3& q = vertex[s[kFaces[f][1]]].point;
-      const Vec3& r = vertex[s[kFaces[f][2]]].point;
+      const Vec3& p = simplex[s[kFaces[f][0]]].point;
+      const Vec3& q = simplex[s[kFaces[f][1]]].point;
+      const Vec3& r = simplex[s[kFaces[f][2]]].point;
       normal[f] = Cross(r - p, q - p);
       const mjtNum square = SquaredNorm(normal[f]);
       if (square > kMinSquare && square < kMaxSquare) {
@@ -64,22 +43,28 @@ Containment ContainsOrigin(ConvexShape& shape1, ConvexShape& shape2, const Simpl
         height[f] = kHuge;
       }
     }
-    for (const mjtNum h : height) {
-      if (h == 0) return Containment::kInconclusive;
-    }
+    if (height[0] == 0 || height[1] == 0 || height[2] == 0 || height[3] == 0) break;
     const int i = height[0] < height[1] ? 0 : 1;
     const int j = height[2] < height[3] ? 2 : 3;
     const int f = height[i] < height[j] ? i : j;
     if (height[f] > 0) {
-      for (int n = 0; n < 4; ++n) result[n] = vertex[s[n]];
+      simplex.Reorder(s);
       return Containment::kInside;
     }
-    MinkowskiVertex& replaced = vertex[s[f]];
-    Support(shape1, shape2, normal[f], replaced);
-    if (Dot(normal[f], replaced.point) < 0) return Containment::kOutside;
+    MinkowskiVertex& vertex = simplex[s[f]];
+    if (!is_replaced[s[f]]) original[s[f]] = vertex;
+    is_replaced[s[f]] = true;
+    SupportOfDifference(shape1, shape2, normal[f], vertex);
+    if (Dot(normal[f], vertex.point) < 0) {
+      containment = Containment::kOutside;
+      break;
+    }
     std::swap(s[(f + 1) & 3], s[(f + 2) & 3]);
   }
-  return Containment::kInconclusive;
+  for (int i = 0; i < 4; ++i) {
+    if (is_replaced[i]) simplex[i] = original[i];
+  }
+  return containment;
 }
 
 Vec3 Combine(const Weights& weight, const Simplex& simplex, int count,
@@ -102,7 +87,9 @@ bool AreClose(const Vec3& a, const Vec3& b) {
 
 }  // namespace
 
-GjkResult Gjk(ConvexShape& shape1, ConvexShape& shape2, const CcdLimits& limits, mjtNum cutoff) {
+CONJOINT_CLONES(GjkResult, Gjk,
+                (ConvexShape & shape1, ConvexShape& shape2, const CcdLimits& limits, mjtNum cutoff),
+                (shape1, shape2, limits, cutoff)) {
   const bool exact = shape1.IsPolyhedron() && shape2.IsPolyhedron();
   const mjtNum tolerance = limits.tolerance;
   const mjtNum epsilon = exact ? 0 : static_cast<mjtNum>(0.5) * tolerance * tolerance;
@@ -114,7 +101,7 @@ GjkResult Gjk(ConvexShape& shape1, ConvexShape& shape2, const CcdLimits& limits,
   Separate(result);
   if (limits.iterations <= 0) return result;
 
-  Simplex simplex;
+  Simplex& simplex = result.simplex;
   Vec3 x = shape1.pos - shape2.pos;
   Weights weight = {1, 0, 0, 0};
   int n = 0;
@@ -125,7 +112,7 @@ GjkResult Gjk(ConvexShape& shape1, ConvexShape& shape2, const CcdLimits& limits,
     dist = xx;                       // squared where it stops here
     if (!(xx >= min_square)) break;  // NaN ends here, too
     dist = std::sqrt(xx);
-    Support(shape1, shape2, -(x * (1 / dist)), simplex[n]);
+    SupportOfDifference(shape1, shape2, -(x * (1 / dist)), simplex[n]);
     const Vec3& w = simplex[n].point;
 
     if (Dot(x, x - w) < epsilon) {  // no vertex is nearer
@@ -139,7 +126,7 @@ GjkResult Gjk(ConvexShape& shape1, ConvexShape& shape2, const CcdLimits& limits,
       if (xw > 0 && xw * xw / xx >= cutoff * cutoff) return result;
     }
     if (n == 3 && try_containment) {
-      switch (ContainsOrigin(shape1, shape2, simplex, k, limits.iterations, result.simplex)) {
+      switch (ContainsOrigin(shape1, shape2, simplex, k, limits.iterations)) {
         case Containment::kInside:
           result.dist = 0;
           result.count = 4;
@@ -169,7 +156,6 @@ GjkResult Gjk(ConvexShape& shape1, ConvexShape& shape2, const CcdLimits& limits,
   result.dist = dist;
   result.count = n;
   result.has_points = true;
-  for (int i = 0; i < n; ++i) result.simplex[i] = simplex[i];
   if (n > 0) {
     result.on1 = Combine(weight, simplex, n, &MinkowskiVertex::on1);
     result.on2 = Combine(weight, simplex, n, &MinkowskiVertex::on2);

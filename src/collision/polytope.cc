@@ -42,7 +42,7 @@ int Polytope::NearestCandidate() const {
 
 int Polytope::AddSupport(const Vec3& d, mjtNum norm) {
   const Vec3 u = norm > kMinVal ? Vec3{d.x / norm, d.y / norm, d.z / norm} : Vec3{1, 0, 0};
-  Support(shape1_, shape2_, u, memory_.vertices[vertex_count_]);
+  SupportOfDifference(shape1_, shape2_, u, memory_.vertices[vertex_count_]);
   return vertex_count_++;
 }
 

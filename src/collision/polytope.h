@@ -66,7 +66,7 @@ class Polytope {
 
   // Builds the polytope around a simplex of 2 to 4 vertices; false if the origin is not inside what
   // can be built.
-  bool Start(const MinkowskiVertex* simplex, int count);
+  bool Start(const Simplex& simplex, int count);
 
   const PolytopeFace& face(int f) const { return memory_.faces[f]; }
   const MinkowskiVertex& vertex(int v) const { return memory_.vertices[v]; }
@@ -96,6 +96,7 @@ class Polytope {
     int vertex[3], neighbor[3];
   };
 
+  bool StartFromVertices();
   bool StartFromSegment();
   bool StartFromTriangle();
   bool StartFromTetrahedron();

@@ -1,4 +1,6 @@
 // Rays against plane, sphere, capsule, ellipsoid, cylinder and box (ray_shapes.h), and mju_rayGeom.
+//
+// Everything is inlined into the functions that exist in several versions (math/clones.h).
 
 #include "collision/ray_shapes.h"
 
@@ -10,11 +12,13 @@ namespace conjoint {
 namespace {
 
 // Unless it is degenerate, a normal from the frame of the geom in the world.
-void SetNormal(Vec3* normal, const PosedGeom& geom, const Vec3& local) {
+[[gnu::always_inline]] inline void SetNormal(Vec3* normal, const PosedGeom& geom,
+                                             const Vec3& local) {
   if (normal) *normal = geom.mat * local;
 }
 
-mjtNum RayPlane(const PosedGeom& plane, const Ray& ray, Vec3* normal) {
+[[gnu::always_inline]] inline mjtNum RayPlane(const PosedGeom& plane, const Ray& ray,
+                                              Vec3* normal) {
   // Most planes are missed: the other coordinates are formed when they are asked for.
   const Vec3 offset = ray.start - plane.pos;
   const Vec3 axis_x = plane.mat.Column(0), axis_y = plane.mat.Column(1), axis_z = plane.Axis();
@@ -31,7 +35,8 @@ mjtNum RayPlane(const PosedGeom& plane, const Ray& ray, Vec3* normal) {
   return x;
 }
 
-mjtNum RaySphere(const PosedGeom& sphere, const Ray& ray, Vec3* normal) {
+[[gnu::always_inline]] inline mjtNum RaySphere(const PosedGeom& sphere, const Ray& ray,
+                                               Vec3* normal) {
   const Vec3 offset = ray.start - sphere.pos;
   const mjtNum x = NearestRoot(SquaredNorm(ray.direction), Dot(ray.direction, offset),
                                SquaredNorm(offset) - sphere.size.x * sphere.size.x);
@@ -40,14 +45,16 @@ mjtNum RaySphere(const PosedGeom& sphere, const Ray& ray, Vec3* normal) {
 }
 
 // The smallest root of the infinite round part around the z axis, if it is within the length.
-mjtNum RayRoundPart(const Ray& local, mjtNum radius, mjtNum half_length) {
+[[gnu::always_inline]] inline mjtNum RayRoundPart(const Ray& local, mjtNum radius,
+                                                  mjtNum half_length) {
   const Vec3 &o = local.start, &v = local.direction;
   const mjtNum x = NearestRoot(v.x * v.x + v.y * v.y, v.x * o.x + v.y * o.y,
                                o.x * o.x + o.y * o.y - radius * radius);
   return x >= 0 && std::abs(o.z + x * v.z) <= half_length ? x : -1;
 }
 
-mjtNum RayCapsule(const PosedGeom& capsule, const Ray& local, Vec3* normal) {
+[[gnu::always_inline]] inline mjtNum RayCapsule(const PosedGeom& capsule, const Ray& local,
+                                                Vec3* normal) {
   const mjtNum radius = capsule.size.x, half_length = capsule.size.y;
   const mjtNum reach = radius + half_length;
   if (!HitsSphereAtOrigin(local, reach * reach)) return -1;
@@ -77,7 +84,8 @@ mjtNum RayCapsule(const PosedGeom& capsule, const Ray& local, Vec3* normal) {
   return x;
 }
 
-mjtNum RayEllipsoid(const PosedGeom& ellipsoid, const Ray& local, Vec3* normal) {
+[[gnu::always_inline]] inline mjtNum RayEllipsoid(const PosedGeom& ellipsoid, const Ray& local,
+                                                  Vec3* normal) {
   const Vec3 &size = ellipsoid.size, &o = local.start, &v = local.direction;
   const Vec3 s = {1 / (size.x * size.x), 1 / (size.y * size.y), 1 / (size.z * size.z)};
   const mjtNum a = s.x * v.x * v.x + s.y * v.y * v.y + s.z * v.z * v.z;
@@ -88,7 +96,8 @@ mjtNum RayEllipsoid(const PosedGeom& ellipsoid, const Ray& local, Vec3* normal) 
   return x;
 }
 
-mjtNum RayCylinder(const PosedGeom& cylinder, const Ray& local, Vec3* normal) {
+[[gnu::always_inline]] inline mjtNum RayCylinder(const PosedGeom& cylinder, const Ray& local,
+                                                 Vec3* normal) {
   const mjtNum radius = cylinder.size.x, half_length = cylinder.size.y;
   const Vec3 &o = local.start, &v = local.direction;
   if (!HitsSphereAtOrigin(local, radius * radius + half_length * half_length)) return -1;
@@ -125,7 +134,7 @@ mjtNum RayCylinder(const PosedGeom& cylinder, const Ray& local, Vec3* normal) {
 
 }  // namespace
 
-BoxHit RayBox(const Ray& local, const Vec3& half, mjtNum* sides) {
+[[gnu::always_inline]] BoxHit RayBox(const Ray& local, const Vec3& half, mjtNum* sides) {
   if (sides) {
     for (int i = 0; i < 6; ++i) sides[i] = -1;
   }

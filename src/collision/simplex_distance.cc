@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "collision/convex_shape.h"
+#include "math/clones.h"
 
 namespace conjoint {
 namespace {
@@ -15,7 +16,7 @@ struct SegmentWeights {
 };
 
 // A projection outside the segment always goes to the second point, even if the first is nearer.
-SegmentWeights OnSegment(const Vec3& s1, const Vec3& s2) {
+[[gnu::always_inline]] inline SegmentWeights OnSegment(const Vec3& s1, const Vec3& s2) {
   const Vec3 edge = s2 - s1;
   const mjtNum t = -(Dot(s2, edge) / SquaredNorm(edge));
   const Vec3 p = s2 + edge * t;
@@ -50,11 +51,12 @@ struct Planar {
   mjtNum a, b;
 };
 
-mjtNum PartArea(const Planar& p, const Planar& u, const Planar& v) {
+[[gnu::always_inline]] inline mjtNum PartArea(const Planar& p, const Planar& u, const Planar& v) {
   return p.a * u.b + p.b * v.a + u.a * v.b - p.a * v.b - p.b * u.a - v.a * u.b;
 }
 
-Areas AreasOf(const Vec3& s1, const Vec3& s2, const Vec3& s3, const Vec3& p) {
+[[gnu::always_inline]] inline Areas AreasOf(const Vec3& s1, const Vec3& s2, const Vec3& s3,
+                                            const Vec3& p) {
   const mjtNum yz =
       s2.y * s3.z - s2.z * s3.y - s1.y * s3.z + s1.z * s3.y + s1.y * s2.z - s1.z * s2.y;
   const mjtNum xz =
@@ -81,7 +83,9 @@ struct TriangleWeights {
   mjtNum w1, w2, w3;
 };
 
-TriangleWeights OnTriangle(const Vec3& s1, const Vec3& s2, const Vec3& s3) {
+TriangleWeights OnTriangle(const Vec3& s1, const Vec3& s2, const Vec3& s3);
+CONJOINT_CLONES(TriangleWeights, OnTriangle, (const Vec3& s1, const Vec3& s2, const Vec3& s3),
+                (s1, s2, s3)) {
   const OriginProjection projection = ProjectOrigin(s1, s2, s3);
   if (!projection.exists) {
     const SegmentWeights on = OnSegment(s1, s2);
@@ -118,7 +122,8 @@ TriangleWeights OnTriangle(const Vec3& s1, const Vec3& s2, const Vec3& s3) {
   return best;
 }
 
-Weights OnTetrahedron(const Vec3& s1, const Vec3& s2, const Vec3& s3, const Vec3& s4) {
+[[gnu::always_inline]] inline Weights OnTetrahedron(const Vec3& s1, const Vec3& s2, const Vec3& s3,
+                                                    const Vec3& s4) {
   const mjtNum volume[4] = {-Determinant(s2, s3, s4), Determinant(s1, s3, s4),
                             -Determinant(s1, s2, s4), Determinant(s1, s2, s3)};
   const mjtNum whole = volume[0] + volume[1] + volume[2] + volume[3];
@@ -166,7 +171,8 @@ Weights OnTetrahedron(const Vec3& s1, const Vec3& s2, const Vec3& s3, const Vec3
 
 }  // namespace
 
-Weights NearestWeights(const Vec3* const points[4], int count) {
+CONJOINT_CLONES(Weights, NearestWeights, (const Vec3* const points[4], int count),
+                (points, count)) {
   switch (count) {
     case 1:
       return {1, 0, 0, 0};

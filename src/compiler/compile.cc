@@ -16,6 +16,7 @@
 #include "model/model_alloc.h"
 #include "model/sparsity.h"
 #include "model/validate.h"
+#include "spec/references.h"
 
 namespace conjoint {
 namespace {
@@ -54,7 +55,7 @@ void CompileSpec(Compilation& c) {
   PrepareSpec(c);
   if (spec.values.compiler.discardvisual) DiscardVisualAssets(c);
   CopyValues(spec);
-  ResolveAllAssets(spec);
+  ResolveUsersOfAssets(spec);
   for (Pair* pair : spec.all<Pair>()) CompilePair(c, *pair);  // which geoms are in pairs
   PrepareAssets(c);
   CountUserData(c);
@@ -63,6 +64,7 @@ void CompileSpec(Compilation& c) {
   if (spec.values.compiler.fusestatic) FuseStaticBodies(c);
   CompileElements(c);
   SortPairsAndExcludes(c);
+  for (Material* material : spec.all<Material>()) ResolveAssets(spec, *material);
   if (spec.values.compiler.discardvisual) DiscardVisualGeoms(c);
 }
 
@@ -163,6 +165,7 @@ mjModel* Compile(Spec& spec, const mjVFS* vfs, mjModel* reused) {
   if (!m) return nullptr;
   spec.compiled = true;
   spec.compiled_sizes = SizesOfKeys(*m);
+  spec.compiled_qpos0.assign(m->qpos0, m->qpos0 + m->nq);
   if (!messages.warning().empty()) spec.error.SetWarning(messages.warning());
   return m.release();
 }

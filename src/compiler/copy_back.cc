@@ -286,6 +286,7 @@ void CopyBack(Spec& spec, const mjModel* m) {
   spec.AssignIds();
   spec.compiled_values.option = m->opt;
   spec.compiled_values.visual = m->vis;
+  spec.compiled_qpos0.assign(m->qpos0, m->qpos0 + m->nq);
   CopyStatistic(spec, m);
   CopyJoints(spec, m);
   CopyBodies(spec, m);  // after the joints: body_pos counts, not qpos0

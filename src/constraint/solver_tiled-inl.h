@@ -213,7 +213,19 @@ class TiledSystem {
         const mjtNum* tile = values + b * kTile;
         int r = 0;
         for (; r + 4 <= w.count; r += 4) AddOuter<4>(to, left + r, tile, w.row + r, stride);
-        for (; r < w.count; ++r) AddOuter<1>(to, left + r, tile, w.row + r, stride);
+        switch (w.count - r) {
+          case 1:
+            AddOuter<1>(to, left + r, tile, w.row + r, stride);
+            break;
+          case 2:
+            AddOuter<2>(to, left + r, tile, w.row + r, stride);
+            break;
+          case 3:
+            AddOuter<3>(to, left + r, tile, w.row + r, stride);
+            break;
+          default:
+            break;
+        }
       }
     }
   }

@@ -234,14 +234,21 @@ class TiledJacobian {
     for (; r < count; ++r) result[r] = dot(r).Sum();
   }
 
-  // result += sum over rows of two tiles each of weight[r] row r.
+  // result += sum over rows of two tiles each of weight[r] row r. Rows next to each other often
+  // share a tile and would wait for it, so those of four parts of the list take turns.
   static HWY_INLINE void CombinePairs(mjtNum* result, const mjtNum* row, const int* tiles,
                                       int count, const mjtNum* weight) {
-    for (int k = 0; k < 2 * count; ++k) {
-      mjtNum* to = result + tiles[k] * kTile;
-      TileRow sum = TileRow::Load(to);
-      sum.AddProduct(weight[k / 2], TileRow::Load(row + k * kTile));
-      sum.Store(to);
+    constexpr int kParts = 4;
+    const int part = (count + kParts - 1) / kParts;
+    for (int k = 0; k < part; ++k) {
+      for (int r = k; r < count; r += part) {
+        for (int t = 2 * r; t < 2 * r + 2; ++t) {
+          mjtNum* to = result + tiles[t] * kTile;
+          TileRow sum = TileRow::Load(to);
+          sum.AddProduct(weight[r], TileRow::Load(row + t * kTile));
+          sum.Store(to);
+        }
+      }
     }
   }
 

@@ -193,32 +193,9 @@ bool AnyNonzero(const std::vector<double>& numbers) {
   return std::ranges::any_of(numbers, [](double x) { return x != 0; });
 }
 
-std::vector<double> ReferenceConfiguration(const Spec& spec) {
-  std::vector<double> qpos;
-  const auto append = [&](const double* numbers, int count) {
-    qpos.insert(qpos.end(), numbers, numbers + count);
-  };
-  for (const Joint* joint : spec.all<Joint>()) {
-    constexpr double kIdentity[] = {1, 0, 0, 0};
-    switch (joint->compiled->type) {
-      case mjJNT_FREE:
-        append(joint->parent->compiled->pos, 3);
-        append(joint->parent->compiled->quat, 4);
-        break;
-      case mjJNT_BALL:
-        append(kIdentity, 4);
-        break;
-      default:
-        qpos.push_back(joint->compiled->ref);
-    }
-  }
-  return qpos;
-}
-
 }  // namespace
 
 void Writer::WriteKeyframe(XmlElement* section) {
-  const std::vector<double> qpos0 = ReferenceConfiguration(spec_);
   std::vector<double> mpos, mquat;
   for (const Body* body : spec_.all<Body>()) {
     const mjsBody& values = *body->compiled.get();
@@ -235,7 +212,7 @@ void Writer::WriteKeyframe(XmlElement* section) {
       };
       PutName(out, *key);
       if (values.time != 0) Put(out, "time", FormatNumber(values.time));
-      put("qpos", *values.qpos, *values.qpos == qpos0);
+      put("qpos", *values.qpos, *values.qpos == spec_.compiled_qpos0);
       put("qvel", *values.qvel, !AnyNonzero(*values.qvel));
       put("act", *values.act, !AnyNonzero(*values.act));
       put("mpos", *values.mpos, *values.mpos == mpos);

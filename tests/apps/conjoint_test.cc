@@ -3,12 +3,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <mujoco/mujoco.h>
-#include <sys/wait.h>
 
 #include <cstdio>
 #include <fstream>
 #include <string>
 #include <type_traits>
+
+#include "apps/program.h"
 
 namespace {
 
@@ -17,29 +18,11 @@ using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-struct Outcome {
-  int exit_code;
-  std::string output;
-};
-
-// Starts the tool and waits; `streams` says which of its streams are kept.
-Outcome Start(const std::string& arguments, const std::string& streams) {
-  std::FILE* pipe = popen((CONJOINT_APP " " + arguments + " " + streams).c_str(), "r");
-  Outcome outcome = {};
-  char buffer[4096];
-  for (size_t n; (n = std::fread(buffer, 1, sizeof(buffer), pipe)) > 0;) {
-    outcome.output.append(buffer, n);
-  }
-  outcome.exit_code = WEXITSTATUS(pclose(pipe));
-  return outcome;
-}
-
-Outcome Output(const std::string& arguments) { return Start(arguments, "2>/dev/null"); }
-Outcome Errors(const std::string& arguments) { return Start(arguments, "2>&1 >/dev/null"); }
-
-std::string Model(const std::string& name) {
-  return std::string(CONJOINT_TEST_DIR) + "/../models/" + name;
-}
+using conjoint::testing::Errors;
+using conjoint::testing::Model;
+using conjoint::testing::Outcome;
+using conjoint::testing::Output;
+using conjoint::testing::Start;
 
 class ConjointInfo : public ::testing::Test {
  protected:
@@ -63,6 +46,12 @@ TEST_F(ConjointInfo, ShowsFactsTreeAndTables) {
               HasSubstr("framelinvel  site 'tip'        body 'upper'  5        3\n"));
 }
 
+TEST(Conjoint, InfoListsTendonsEqualitiesAndKeyframes) {
+  const std::string output = Output("info " + Model("gripper_arm.xml")).output;
+  EXPECT_THAT(output, HasSubstr("\nEqualities\n"));
+  EXPECT_THAT(output, HasSubstr("\nKeyframes\n"));
+}
+
 TEST_F(ConjointInfo, AsJsonHasTheSameContent) {
   const Outcome outcome = Output("info --json " + Model("pendulum.mjb"));
   EXPECT_EQ(outcome.exit_code, 0);
@@ -83,7 +72,7 @@ TEST_F(ConjointInfo, OfADamagedFileSaysWhatIsWrong) {
 }
 
 TEST_F(ConjointInfo, FailsIfItCannotWrite) {
-  const Outcome outcome = Start("info " + Model("pendulum.mjb"), "2>&1 >/dev/full");
+  const Outcome outcome = Start("conjoint", "info " + Model("pendulum.mjb"), "2>&1 >/dev/full");
   EXPECT_EQ(outcome.exit_code, 1);
   EXPECT_EQ(outcome.output, "conjoint: cannot write to standard output\n");
 }
@@ -99,16 +88,35 @@ TEST(Conjoint, ExplainsItsUsage) {
   EXPECT_THAT(Errors("").output, StartsWith("usage: conjoint COMMAND"));
   EXPECT_EQ(Output("--help").exit_code, 0);
   EXPECT_THAT(Output("--help").output, HasSubstr("  info MODEL [--json]\n"));
+  EXPECT_EQ(Output("help").output, Output("--help").output);
   EXPECT_THAT(Errors("fly").output, StartsWith("conjoint: there is no command 'fly'\n"));
   EXPECT_EQ(Errors("fly").exit_code, 2);
 }
 
 TEST(Conjoint, InfoWantsOneModelAndKnownOptions) {
   EXPECT_EQ(Errors("info").output,
-            "conjoint info: which model?\nusage: conjoint info MODEL [--json]\n");
+            "conjoint info: missing: MODEL\nusage: conjoint info MODEL [--json]\n");
   EXPECT_EQ(Errors("info").exit_code, 2);
   EXPECT_EQ(Errors("info a.mjb b.mjb").exit_code, 2);
   EXPECT_EQ(Errors("info --yaml a.mjb").exit_code, 2);
+}
+
+TEST(Conjoint, HasHelpForEachCommand) {
+  for (const std::string command : {"run", "info", "compile", "bench"}) {
+    const Outcome help = Output(command + " --help");
+    EXPECT_EQ(help.exit_code, 0);
+    EXPECT_THAT(help.output, StartsWith("usage: conjoint " + command + " "));
+    EXPECT_THAT(help.output, HasSubstr("\noptions:\n"));
+    EXPECT_THAT(help.output, HasSubstr("\n  --json "));
+    EXPECT_EQ(Output("help " + command).output, help.output);
+  }
+}
+
+TEST(Conjoint, SuggestsWhatWasMeant) {
+  EXPECT_THAT(Errors("rnu").output,
+              StartsWith("conjoint: there is no command 'rnu'; did you mean run?\n"));
+  EXPECT_THAT(Errors("run --stesp 3").output,
+              StartsWith("conjoint run: there is no option --stesp; did you mean --steps?\n"));
 }
 
 TEST(Conjoint, TellsItsVersion) { EXPECT_EQ(Output("--version").output, "conjoint 3.6.0\n"); }

@@ -157,6 +157,18 @@ TEST(EditedSpec, ACopyOutlivesTheGeomsItsHierarchyNames) {
   mj_deleteSpec(copy);
 }
 
+TEST(EditedSpec, SitesKeepAMaterialThatIsTakenAway) {
+  TestSpec spec;
+  mjs_setName(mjs_addMaterial(spec.s, nullptr)->element, "red");
+  mjsSite* site = spec.Site(spec.world, "s");
+  mjs_setString(site->material, "red");
+  ASSERT_TRUE(spec.Compile()) << spec.Error();
+  mjs_setString(site->material, "");
+  const ModelPtr m = spec.Compile();
+  ASSERT_TRUE(m) << spec.Error();
+  EXPECT_EQ(m->site_matid[0], 0);
+}
+
 TEST(EditedSpec, FluidCoefficientsStayWhenTheEllipsoidIsSwitchedOff) {
   TestSpec spec;
   mjsBody* body = spec.Body(spec.world);

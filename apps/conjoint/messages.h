@@ -1,0 +1,24 @@
+#ifndef CONJOINT_APPS_CONJOINT_MESSAGES_H_
+#define CONJOINT_APPS_CONJOINT_MESSAGES_H_
+
+#include <string>
+
+namespace conjoint::app {
+
+// While alive, the library's warnings are collected and its errors end the program, both away from
+// standard output and from the library's log file.
+class Messages {
+ public:
+  Messages();
+  ~Messages();
+  Messages(const Messages&) = delete;
+  Messages& operator=(const Messages&) = delete;
+
+  // The warnings so far, each on an indented line of its own that begins with a line break; those
+  // beyond a handful are dropped.
+  std::string Warnings() const;
+};
+
+}  // namespace conjoint::app
+
+#endif  // CONJOINT_APPS_CONJOINT_MESSAGES_H_

@@ -1,0 +1,70 @@
+#include "conjoint/rollout.h"
+
+#include <algorithm>
+#include <random>
+
+#include "conjoint/model_file.h"
+#include "control_noise.h"
+#include "measures.h"
+
+namespace conjoint::app {
+namespace {
+
+constexpr int kBurst = 64;                 // steps between looks at the clock
+constexpr double kNoiseTimeConstant = .1;  // s
+
+// Computed on a copy: the stages a step needs anyway would leave traces in the data.
+double TotalEnergy(const mjModel& m, const mjData& d) {
+  const DataPtr copy(mj_copyData(nullptr, &m, &d));
+  if (!copy) return 0;
+  mj_fwdPosition(&m, copy.get());
+  mj_energyPos(&m, copy.get());
+  mj_energyVel(&m, copy.get());
+  return copy->energy[0] + copy->energy[1];
+}
+
+// A step that finds bad numbers resets the data, and with them the counts: increases are summed.
+void CountWarnings(const mjData& d, int (&seen)[mjNWARNING], Rollout& rollout) {
+  for (int i = 0; i < mjNWARNING; ++i) {
+    const int number = d.warning[i].number;
+    if (number == seen[i]) continue;
+    rollout.warnings[i] += number > seen[i] ? number - seen[i] : number;
+    rollout.last_info[i] = d.warning[i].lastinfo;
+    seen[i] = number;
+  }
+}
+
+}  // namespace
+
+Rollout Simulate(const mjModel& m, mjData& d, const RolloutPlan& plan) {
+  Rollout rollout;
+  rollout.energy_before = TotalEnergy(m, d);
+  std::mt19937_64 random(1);  // the same noise every time
+  std::normal_distribution<double> normal;
+  const ControlNoise noise = {plan.noise, kNoiseTimeConstant};
+  int seen[mjNWARNING] = {};
+
+  bool go_on = true;
+  while (go_on && rollout.steps < plan.steps) {
+    const int burst = std::min(kBurst, plan.steps - rollout.steps);
+    const double start = Seconds();
+    for (int i = 0; i < burst; ++i) {
+      if (noise.scale > 0) {
+        Wander(m, noise, plan.noise_centre, [&](int) { return normal(random); }, d.ctrl);
+      }
+      mj_step(&m, &d);
+      rollout.contacts += d.ncon;
+      rollout.constraints += d.nefc;
+      rollout.iterations += SolverIterations(d);
+      CountWarnings(d, seen, rollout);
+      if (plan.after_step) plan.after_step(d);
+    }
+    rollout.seconds += Seconds() - start;
+    rollout.steps += burst;
+    if (plan.after_burst) go_on = plan.after_burst(rollout);
+  }
+  rollout.energy_after = TotalEnergy(m, d);
+  return rollout;
+}
+
+}  // namespace conjoint::app
