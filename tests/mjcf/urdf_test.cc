@@ -237,7 +237,8 @@ TEST(Urdf, TypesOfJoints) {
   EXPECT_EQ(type("prismatic"), mjJNT_SLIDE);
   EXPECT_EQ(type("floating"), mjJNT_FREE);
   EXPECT_EQ(type("spherical"), mjJNT_BALL);
-  EXPECT_THAT(Names(ReadRobot(Jointed("fixed", "<limit lower='x'/>")).get(), mjOBJ_JOINT), ElementsAre());
+  EXPECT_THAT(Names(ReadRobot(Jointed("fixed", "<limit lower='x'/>")).get(), mjOBJ_JOINT),
+              ElementsAre());
   EXPECT_EQ(ProblemWithRobot(Jointed("hinge", "")),
             "XML Error: invalid joint type in URDF joint definition\nElement 'joint', line 1\n");
 }
