@@ -106,12 +106,12 @@ int PlaneBox(const mjModel* m, const mjData* d, mjContact* con, int g1, int g2, 
   const PosedGeom box = GeomAt(m, d, g2);
   const mjtNum height = Height(plane, box.pos);
 
+  // The rotated corner R q, whose products with +-size differ in sign alone.
+  const Vec3 x = box.mat.Column(0) * box.size.x, y = box.mat.Column(1) * box.size.y;
+  const Vec3 z = box.mat.Column(2) * box.size.z;
   int n = 0;
   for (int corner = 0; corner < 8 && n < kMaxCorners; ++corner) {
-    const Vec3 local = {corner & 1 ? box.size.x : -box.size.x,
-                        corner & 2 ? box.size.y : -box.size.y,
-                        corner & 4 ? box.size.z : -box.size.z};
-    const Vec3 offset = box.mat * local;
+    const Vec3 offset = (corner & 1 ? x : -x) + (corner & 2 ? y : -y) + (corner & 4 ? z : -z);
     const mjtNum rise = Dot(plane.normal, offset);
     if (height + rise > margin || rise > 0) continue;
     const mjtNum dist = height + rise;
