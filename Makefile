@@ -6,6 +6,7 @@
 #   make build          build/lib/libmujoco.so.3.6.0
 #   make bench          speed, as ratios against the reference library
 #   make parity         compare with the reference library, field by field and call by call
+#   make dropin         the official Python package, Gymnasium and dm_control on our library
 #   make fuzz           the fuzzers, FUZZ_SECONDS each
 #   make coverage-api   which of the 520 public functions are still missing
 #   make format         clang-format over everything of ours
@@ -16,7 +17,7 @@ FUZZ_SECONDS ?= 300
 PYTHON = build/reference/bin/python
 OURS = build/lib/libmujoco.so.3.6.0
 
-.PHONY: build run test test-release test-single test-asan test-tsan bench parity fuzz coverage-api format abi deps clean
+.PHONY: build run test test-release test-single test-asan test-tsan bench parity dropin fuzz coverage-api format abi deps clean
 
 deps:
 	@tools/install_deps.sh
@@ -29,7 +30,7 @@ run: build
 	build/bin/conjoint run models/humanoid.xml --time 10 --noise 0.5
 
 # A failing suite stops here; the parity checks come last because they need the network once.
-test: test-release test-single test-asan test-tsan parity
+test: test-release test-single test-asan test-tsan parity dropin
 
 test-release test-single test-asan test-tsan: test-%: deps
 	@cmake --preset $* >/dev/null
@@ -38,6 +39,9 @@ test-release test-single test-asan test-tsan: test-%: deps
 
 parity: build
 	@SHARED=$(SHARED) tools/parity.sh $(OURS)
+
+dropin: build
+	@tools/dropin.sh $(OURS)
 
 bench: build
 	@SHARED=$(SHARED) tools/bench.sh $(OURS)

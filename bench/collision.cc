@@ -115,6 +115,7 @@ class CollisionBench {
         if (multiccd && type1 < mjGEOM_CAPSULE) continue;                   // nothing changes
         for (const int which : {0, 1}) {  // the second mesh is the larger
           if (which && type2 != mjGEOM_MESH) continue;
+          if (!which && type1 == mjGEOM_MESH && type2 == mjGEOM_MESH) continue;  // the same geom
           const int g1 = 2 * type1, g2 = 2 * type2 + (type2 == mjGEOM_MESH ? which : 1);
           const std::vector<Configuration> configurations = Configurations(type1);
           const auto run = [&](mjfCollision function) {

@@ -1,22 +1,67 @@
 #!/usr/bin/env bash
-# Prints every benchmark as ratios reference/ours (above 1: ours is faster):  bench.sh OURS.so
-# Exit status 1 if a row is slower than the reference.
+# Prints every benchmark as ratios reference/ours (above 1: ours is faster) and writes them to docs/performance.md:
+#   bench.sh OURS.so
+# Exit status 1 if a row is slower than the reference. The duels of whole steps come from SHARED/tools/duel.cc.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
-ours=$1
+ours=$(realpath "$1")
 shared=${SHARED:-$root/../shared}
 ref=$("$root/tools/reference.sh")
+plugins=$(dirname "$ref")/plugin
 models=$shared/models
 slower=0
 scenes=$(ls "$models"/reference/humanoid/{humanoid,22_humanoids}.xml "$models"/menagerie/*/scene*.xml)
+report=$root/build/performance.md
+
+{
+  echo "# Performance"
+  echo
+  echo "Written by \`make bench\`. Every number is a ratio reference/ours measured in one process, in turns: above 1 we are faster."
+  echo
+  echo "## Whole steps and loading"
+  echo
+  echo "\`duel\`: CPU time of \`mj_step\` from the same recorded states, one thread; wall time to load in a fresh process, and again."
+  echo
+  echo "| scene | us/step reference | us/step ours | ratio | load ratio | load again ratio |"
+  echo "|---|---|---|---|---|---|"
+} >"$report"
+
+g++ -O2 -std=c++17 "$shared/tools/duel.cc" -o "$root/build/bin/duel" -ldl -pthread
+while read -r scene; do
+  line=$("$root/build/bin/duel" "$ref" "$ours" "$models/$scene.xml" "${DUEL_STEPS:-500}" "${DUEL_ROUNDS:-9}" 1 "$plugins")
+  row=$(sed -E 's/.*step: ref +([0-9.]+) us +ours +([0-9.]+) us +ratio ([0-9.]+) +load:.*ratio ([0-9.]+) +again:.*ratio ([0-9.]+).*/\1 | \2 | \3 | \4 | \5/' <<<"$line")
+  echo "| $(basename "$(dirname "$scene")")/$(basename "$scene") | $row |" | tee -a "$report"
+  awk -F'[|]' '{ exit $3 + 0 < 1 }' <<<"$row" || slower=1
+done <<'SCENES'
+reference/humanoid/humanoid
+reference/humanoid/22_humanoids
+reference/humanoid/100_humanoids
+menagerie/google_barkour_vb/scene
+menagerie/shadow_hand/scene_right
+menagerie/agility_cassie/scene
+menagerie/ufactory_xarm7/scene
+menagerie/robotiq_2f85/scene
+menagerie/iit_softfoot/scene
+reference/cube/cube_3x3x3
+reference/cards/cards
+reference/sleep/dominos
+reference/tendon_arm/arm26
+reference/slider_crank/slider_crank
+reference/car/car
+reference/balloons/balloons
+SCENES
 
 for program in "$root"/build/bin/bench_*; do
-  echo "== $(basename "$program")"
-  case $(basename "$program") in
+  name=$(basename "$program")
+  case $name in
     bench_math_sparse) arguments=$scenes ;;
     bench_math_dense) arguments= ;;
     *) arguments=$models ;;
   esac
-  CONJOINT_REFERENCE_PLUGINS=$(dirname "$ref")/plugin "$program" "$ref" "$ours" $arguments || slower=1
+  printf '\n## %s\n\n```\n' "$name" >>"$report"
+  echo "== $name"
+  CONJOINT_REFERENCE_PLUGINS=$plugins "$program" "$ref" "$ours" $arguments 2>&1 | tee -a "$report" || slower=1
+  echo '```' >>"$report"
 done
+cp "$report" "$root/docs/performance.md"
 [ $slower -eq 0 ] || { echo "some rows are slower than the reference"; exit 1; }

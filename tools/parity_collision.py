@@ -5,8 +5,9 @@ poses and margins go through both entries of mjCOLLISIONFUNC, and the contacts m
   parity_collision.py --ref PATH/libmujoco.so.3.6.0 --lib PATH/libmujoco.so.3.6.0 [--count N] [--seed N] [--only REGEX] [--legacy]
 
 Half of the configurations are on a grid and at right angles, where ties decide. Half of the models ask for several contacts
-(multiccd). Where contacts differ and the reference itself changes its answer as much when a pose moves by a rounding error, the
-configuration is counted as unstable, apart from the others; the worst error is that of the stable ones.
+(multiccd). SDFs are slow and get a twentieth of the configurations. Where contacts differ and the reference itself changes its
+answer as much when a pose moves by a rounding error, the configuration is counted as unstable, apart from the others; the worst
+error is that of the stable ones.
 """
 import argparse
 import ctypes as C
@@ -119,20 +120,20 @@ def set_pose(ref, m, d, qpos):
     ref.mj_kinematics(m, d)
 
 
-def compare_pair(ref, functions, types, options, rng):
+def compare_pair(ref, functions, types, count, legacy, rng):
     result = Result()
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "pair.xml")
-        while result.done < options.count:
+        while result.done < count:
             grid = rng.random() < 0.5
             with open(path, "w", encoding="utf-8") as file:
-                file.write(model_xml(rng, types, grid, options.legacy))
+                file.write(model_xml(rng, types, grid, legacy))
             error = C.create_string_buffer(1000)
             m = ref.mj_loadXML(path.encode(), None, error, 1000)
             if not m:
                 sys.exit(error.value.decode())
             d = ref.mj_makeData(m)
-            for _ in range(min(POSES_PER_MODEL, options.count - result.done)):
+            for _ in range(min(POSES_PER_MODEL, count - result.done)):
                 qpos = [x for kind in types if kind not in ("plane", "hfield") for x in free_pose(rng, grid)]
                 set_pose(ref, m, d, qpos)
                 margin = rng.choice([0.0, 0.1, rng.uniform(0, 0.2)])
@@ -172,14 +173,15 @@ def main():
     for i, kind1 in enumerate(TYPES):
         for j, kind2 in enumerate(TYPES):
             name = f"{kind1}-{kind2}"
-            if not ref_table[i][j] or not options.only.search(name):
+            if not ref_table[i][j] or not options.only.search(name) or name == "hfield-sdf":  # that one only warns
                 continue
             if not lib_table[i][j]:
                 missing.append(name)
                 continue
             functions = [FUNCTION(ref_table[i][j]), FUNCTION(lib_table[i][j])]
             rng = random.Random(f"{options.seed} {name}")
-            result = compare_pair(ref, functions, (kind1, kind2), options, rng)
+            count = max(1, options.count // 20) if kind2 == "sdf" else options.count
+            result = compare_pair(ref, functions, (kind1, kind2), count, options.legacy, rng)
             print(f"{name:22} {result.done} configurations, {result.touching} touch, {result.different} differ, "
                   f"{result.unstable} unstable, worst error {result.worst:g}", flush=True)
             if result.different:

@@ -31,8 +31,8 @@ int CapsuleCapsule(const mjModel* m, const mjData* d, mjContact* con, int g1, in
 
   int n = 0;
   const auto collide = [&](mjtNum x1, mjtNum x2) {
-    n += BallAgainstBall(con[n], {segment1 * x1 + capsule1.pos, capsule1.size.x, axis1},
-                         {segment2 * x2 + capsule2.pos, capsule2.size.x, axis2}, margin);
+    n += BallAgainstBall(con[n], {segment1 * x1 + capsule1.pos, capsule1.size.x, capsule1.mat},
+                         {segment2 * x2 + capsule2.pos, capsule2.size.x, capsule2.mat}, margin);
   };
 
   if (std::abs(det) >= kMinVal) {

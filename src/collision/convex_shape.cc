@@ -1,10 +1,14 @@
 // Support functions (convex_shape.h). With l = R'u, the direction in the frame of the geom, each
 // finds the local point q that maximizes l.q and returns R q + p.
+//
+// Everything is inlined into SupportOfDifference, which exists in several versions (math/clones.h).
 
 #include "collision/convex_shape.h"
 
 #include <cfloat>
 #include <cmath>
+
+#include "math/clones.h"
 
 namespace conjoint {
 namespace {
@@ -13,30 +17,30 @@ constexpr mjtNum kLowest = -static_cast<mjtNum>(FLT_MAX);
 constexpr mjtNum kMinSquare = kMinVal * kMinVal;
 constexpr int kMinClimbVertices = 10;  // smaller meshes are searched exhaustively
 
-mjtNum WithSign(mjtNum magnitude, mjtNum direction) {
+[[gnu::always_inline]] inline mjtNum WithSign(mjtNum magnitude, mjtNum direction) {
   return direction >= 0 ? magnitude : -magnitude;
 }
 
-Vec3 CapsuleSupport(const Vec3& l, const Vec3& size) {
+[[gnu::always_inline]] inline Vec3 CapsuleSupport(const Vec3& l, const Vec3& size) {
   Vec3 q = l * size.x;
   q.z += WithSign(size.y, l.z);
   return q;
 }
 
-Vec3 EllipsoidSupport(const Vec3& l, const Vec3& size) {
+[[gnu::always_inline]] inline Vec3 EllipsoidSupport(const Vec3& l, const Vec3& size) {
   const Vec3 q = Scale(l, size);
   const mjtNum square = SquaredNorm(q);
   if (square < kMinSquare) return {size.x, 0, 0};
   return Scale(q, size * (1 / std::sqrt(square)));
 }
 
-Vec3 CylinderSupport(const Vec3& l, const Vec3& size) {
+[[gnu::always_inline]] inline Vec3 CylinderSupport(const Vec3& l, const Vec3& size) {
   const mjtNum square = l.x * l.x + l.y * l.y;
   const mjtNum factor = square >= kMinSquare ? size.x / std::sqrt(square) : 0;
   return {factor * l.x, factor * l.y, WithSign(size.y, l.z)};
 }
 
-Vec3 BoxSupport(const Vec3& l, const Vec3& size, int& vertex) {
+[[gnu::always_inline]] inline Vec3 BoxSupport(const Vec3& l, const Vec3& size, int& vertex) {
   const Vec3 q = {WithSign(size.x, l.x), WithSign(size.y, l.y), WithSign(size.z, l.z)};
   vertex = (q.x > 0 ? 1 : 0) | (q.y > 0 ? 2 : 0) | (q.z > 0 ? 4 : 0);
   return q;
@@ -44,7 +48,7 @@ Vec3 BoxSupport(const Vec3& l, const Vec3& size, int& vertex) {
 
 // The climb leaves out the vertex it starts from: with ties it need not end where an exhaustive
 // search does.
-Vec3 MeshSupport(const Vec3& l, ConvexShape& shape) {
+[[gnu::always_inline]] inline Vec3 MeshSupport(const Vec3& l, ConvexShape& shape) {
   const MeshVertices& mesh = shape.mesh;
   if (mesh.has_hull() && mesh.count() >= kMinClimbVertices) {
     shape.hull_vertex = mesh.ClimbHull(l, shape.hull_vertex < 0 ? 0 : shape.hull_vertex, kLowest);
@@ -57,7 +61,7 @@ Vec3 MeshSupport(const Vec3& l, ConvexShape& shape) {
   return mesh[shape.vertex];
 }
 
-Vec3 PrismSupport(const Prism& prism, const Vec3& u) {
+[[gnu::always_inline]] inline Vec3 PrismSupport(const Prism& prism, const Vec3& u) {
   const Vec3* corner = prism.corner + (u.z < 0 ? 0 : 3);
   int best = 0;
   mjtNum best_rise = Dot(corner[0], u);
@@ -163,9 +167,10 @@ Vec3 Support(ConvexShape& shape, const Vec3& u) {
   return shape.mat * q + shape.pos;
 }
 
-MinkowskiVertex Support(ConvexShape& shape1, ConvexShape& shape2, const Vec3& u) {
+CONJOINT_CLONES(void, SupportOfDifference,
+                (ConvexShape & shape1, ConvexShape& shape2, const Vec3& u, MinkowskiVertex& vertex),
+                (shape1, shape2, u, vertex)) {
   constexpr mjtNum kHalf = static_cast<mjtNum>(0.5);
-  MinkowskiVertex vertex;
   vertex.on1 = Support(shape1, u);
   if (shape1.margin > 0) vertex.on1 += u * (kHalf * shape1.margin);
   vertex.on2 = Support(shape2, -u);
@@ -173,7 +178,6 @@ MinkowskiVertex Support(ConvexShape& shape1, ConvexShape& shape2, const Vec3& u)
   vertex.point = vertex.on1 - vertex.on2;
   vertex.vertex1 = shape1.vertex;
   vertex.vertex2 = shape2.vertex;
-  return vertex;
 }
 
 }  // namespace conjoint

@@ -74,8 +74,10 @@ struct MinkowskiVertex {
   int vertex1, vertex2;  // of polyhedra
 };
 
-// Support of the Minkowski difference for the unit vector u.
-MinkowskiVertex Support(ConvexShape& shape1, ConvexShape& shape2, const Vec3& u);
+// Support of the Minkowski difference for the unit vector u. Written in place: copying what was
+// just computed would stall.
+void SupportOfDifference(ConvexShape& shape1, ConvexShape& shape2, const Vec3& u,
+                         MinkowskiVertex& vertex);
 
 }  // namespace conjoint
 

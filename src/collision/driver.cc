@@ -12,6 +12,7 @@
 #include <span>
 
 #include "collision/broad_phase.h"
+#include "collision/bvh_marks.h"
 #include "collision/contact_list.h"
 #include "collision/geom_pair.h"
 #include "collision/mid_phase.h"
@@ -84,7 +85,7 @@ void WalkPairs(const mjModel* m, mjData* d, std::span<const uint32_t> body_pairs
 
 void DetectCollisions(const mjModel* m, mjData* d) {
   ClearContacts(d);
-  if (m->vis.global.bvactive) std::fill_n(d->bvh_active, m->nbvh, mjtByte{0});
+  if (m->vis.global.bvactive) ClearBvhMarks(m, d);
   if (m->opt.disableflags & (mjDSBL_CONSTRAINT | mjDSBL_CONTACT)) return;
   if (m->nbody + m->nflex < 2) return;
 

@@ -7,7 +7,7 @@
 
 namespace conjoint {
 
-// Everything that mj_collision does for geoms: clears the contacts of d and finds them again. Pairs
+// mj_collision, for geoms: clears the contacts of d and finds them again. Pairs
 // without an entry in mjCOLLISIONFUNC have no contacts. Flexes are not handled yet.
 void DetectCollisions(const mjModel* m, mjData* d);
 

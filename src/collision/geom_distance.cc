@@ -10,6 +10,7 @@
 #include "collision/convex_query.h"
 #include "collision/convex_shape.h"
 #include "collision/primitive_pairs.h"
+#include "math/clones.h"
 
 namespace conjoint {
 
@@ -41,28 +42,30 @@ ClosestPoints DistanceByQuery(const mjModel* m, const mjData* d, int geom1, int 
 
 ClosestPoints DistanceByContacts(const mjModel* m, const mjData* d, int geom1, int geom2,
                                  mjtNum distmax) {
-  ClosestPoints closest = {distmax, {0, 0, 0}, {0, 0, 0}};
+  const ClosestPoints closest = {distmax, {0, 0, 0}, {0, 0, 0}};  // if there is nothing nearer
   const bool flip = m->geom_type[geom1] > m->geom_type[geom2];
   if (flip) std::swap(geom1, geom2);
   const mjfCollision narrow_phase = mjCOLLISIONFUNC[m->geom_type[geom1]][m->geom_type[geom2]];
   if (!narrow_phase) return closest;
 
   mjContact contacts[mjMAXCONPAIR];
-  const int n = narrow_phase(m, d, contacts, geom1, geom2, distmax);
-  for (int i = 0; i < std::min(n, mjMAXCONPAIR); ++i) {
-    const mjContact& contact = contacts[i];
-    if (!(contact.dist < closest.dist)) continue;
-    const Vec3& pos = AsVec3(contact.pos);
-    const Vec3 half = AsVec3(contact.frame) * (kHalf * (flip ? -contact.dist : contact.dist));
-    closest = {contact.dist, pos - half, pos + half};
+  const int n = std::min(narrow_phase(m, d, contacts, geom1, geom2, distmax), mjMAXCONPAIR);
+  const mjContact* deepest = nullptr;
+  for (int i = 0; i < n; ++i) {
+    if (contacts[i].dist < (deepest ? deepest->dist : distmax)) deepest = &contacts[i];
   }
-  return closest;
+  if (!deepest) return closest;
+  const Vec3& pos = AsVec3(deepest->pos);
+  const Vec3 half = AsVec3(deepest->frame) * (kHalf * (flip ? -deepest->dist : deepest->dist));
+  return {deepest->dist, pos - half, pos + half};
 }
 
 }  // namespace conjoint
 
-mjtNum mj_geomDistance(const mjModel* m, const mjData* d, int geom1, int geom2, mjtNum distmax,
-                       mjtNum fromto[6]) {
+CONJOINT_CLONES(mjtNum, mj_geomDistance,
+                (const mjModel* m, const mjData* d, int geom1, int geom2, mjtNum distmax,
+                 mjtNum fromto[6]),
+                (m, d, geom1, geom2, distmax, fromto)) {
   using namespace conjoint;
   const bool by_query = !(m->opt.disableflags & mjDSBL_NATIVECCD) && IsConvexPair(m, geom1, geom2);
   const ClosestPoints closest = by_query ? DistanceByQuery(m, d, geom1, geom2, distmax)

@@ -3,10 +3,11 @@
 
 #include "collision/gjk.h"
 
-#include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "collision/simplex_distance.h"
+#include "math/clones.h"
 
 namespace conjoint {
 namespace {
@@ -14,24 +15,25 @@ namespace {
 enum class Containment { kInside, kOutside, kInconclusive };
 
 // Replaces the vertex opposite to the face nearest to the origin until the origin is inside, or
-// beyond a supporting plane. `k` counts iterations together with GJK. If inside, `simplex` is the
-// tetrahedron; its order matters to what follows.
-Containment ContainsOrigin(ConvexShape& shape1, ConvexShape& shape2, MinkowskiVertex simplex[4],
-                           int& k, int max_k) {
+// beyond a supporting plane. `k` counts iterations together with GJK. The simplex is changed only
+// if the origin is inside; the order of its vertices matters to what follows.
+Containment ContainsOrigin(ConvexShape& shape1, ConvexShape& shape2, Simplex& simplex, int& k,
+                           int max_k) {
   constexpr int kFaces[4][3] = {{2, 1, 3}, {0, 2, 3}, {1, 0, 3}, {0, 1, 2}};
   constexpr mjtNum kMinSquare = kMinVal * kMinVal;
   constexpr mjtNum kMaxSquare = static_cast<mjtNum>(mjMAXVAL) * static_cast<mjtNum>(mjMAXVAL);
 
-  MinkowskiVertex vertex[4];
-  std::copy_n(simplex, 4, vertex);
+  MinkowskiVertex original[4];  // of the vertices that were replaced
+  bool is_replaced[4] = {false, false, false, false};
   int s[4] = {0, 1, 2, 3};
+  Containment containment = Containment::kInconclusive;
   for (; k < max_k; ++k) {
     Vec3 normal[4];
     mjtNum height[4];
     for (int f = 0; f < 4; ++f) {
-      const Vec3& p = vertex[s[kFaces[f][0]]].point;
-      const Vec3& q = vertex[s[kFaces[f][1]]].point;
-      const Vec3& r = vertex[s[kFaces[f][2]]].point;
+      const Vec3& p = simplex[s[kFaces[f][0]]].point;
+      const Vec3& q = simplex[s[kFaces[f][1]]].point;
+      const Vec3& r = simplex[s[kFaces[f][2]]].point;
       normal[f] = Cross(r - p, q - p);
       const mjtNum square = SquaredNorm(normal[f]);
       if (square > kMinSquare && square < kMaxSquare) {
@@ -41,28 +43,34 @@ Containment ContainsOrigin(ConvexShape& shape1, ConvexShape& shape2, MinkowskiVe
         height[f] = kHuge;
       }
     }
-    for (const mjtNum h : height) {
-      if (h == 0) return Containment::kInconclusive;
-    }
+    if (height[0] == 0 || height[1] == 0 || height[2] == 0 || height[3] == 0) break;
     const int i = height[0] < height[1] ? 0 : 1;
     const int j = height[2] < height[3] ? 2 : 3;
     const int f = height[i] < height[j] ? i : j;
     if (height[f] > 0) {
-      for (int n = 0; n < 4; ++n) simplex[n] = vertex[s[n]];
+      simplex.Reorder(s);
       return Containment::kInside;
     }
-    MinkowskiVertex& replaced = vertex[s[f]];
-    replaced = Support(shape1, shape2, normal[f]);
-    if (Dot(normal[f], replaced.point) < 0) return Containment::kOutside;
+    MinkowskiVertex& vertex = simplex[s[f]];
+    if (!is_replaced[s[f]]) original[s[f]] = vertex;
+    is_replaced[s[f]] = true;
+    SupportOfDifference(shape1, shape2, normal[f], vertex);
+    if (Dot(normal[f], vertex.point) < 0) {
+      containment = Containment::kOutside;
+      break;
+    }
     std::swap(s[(f + 1) & 3], s[(f + 2) & 3]);
   }
-  return Containment::kInconclusive;
+  for (int i = 0; i < 4; ++i) {
+    if (is_replaced[i]) simplex[i] = original[i];
+  }
+  return containment;
 }
 
-Vec3 Combine(const Weights& weight, const MinkowskiVertex* vertex, int count,
+Vec3 Combine(const Weights& weight, const Simplex& simplex, int count,
              Vec3 MinkowskiVertex::* part) {
-  Vec3 sum = vertex[0].*part * weight[0];
-  for (int i = 1; i < count; ++i) sum += vertex[i].*part * weight[static_cast<size_t>(i)];
+  Vec3 sum = simplex[0].*part * weight[0];
+  for (int i = 1; i < count; ++i) sum += simplex[i].*part * weight[static_cast<size_t>(i)];
   return sum;
 }
 
@@ -77,21 +85,11 @@ bool AreClose(const Vec3& a, const Vec3& b) {
          std::abs(a.z - b.z) < kMinVal;
 }
 
-// Drops vertices of weight zero; returns how many are left.
-int DropUnused(MinkowskiVertex* vertex, Weights& weight, int count) {
-  int kept = 0;
-  for (int i = 0; i < count; ++i) {
-    const mjtNum w = weight[static_cast<size_t>(i)];
-    if (w == 0) continue;
-    if (kept != i) vertex[kept] = vertex[i];
-    weight[static_cast<size_t>(kept++)] = w;
-  }
-  return kept;
-}
-
 }  // namespace
 
-GjkResult Gjk(ConvexShape& shape1, ConvexShape& shape2, const CcdLimits& limits, mjtNum cutoff) {
+CONJOINT_CLONES(GjkResult, Gjk,
+                (ConvexShape & shape1, ConvexShape& shape2, const CcdLimits& limits, mjtNum cutoff),
+                (shape1, shape2, limits, cutoff)) {
   const bool exact = shape1.IsPolyhedron() && shape2.IsPolyhedron();
   const mjtNum tolerance = limits.tolerance;
   const mjtNum epsilon = exact ? 0 : static_cast<mjtNum>(0.5) * tolerance * tolerance;
@@ -103,7 +101,7 @@ GjkResult Gjk(ConvexShape& shape1, ConvexShape& shape2, const CcdLimits& limits,
   Separate(result);
   if (limits.iterations <= 0) return result;
 
-  MinkowskiVertex* simplex = result.simplex;
+  Simplex& simplex = result.simplex;
   Vec3 x = shape1.pos - shape2.pos;
   Weights weight = {1, 0, 0, 0};
   int n = 0;
@@ -114,7 +112,7 @@ GjkResult Gjk(ConvexShape& shape1, ConvexShape& shape2, const CcdLimits& limits,
     dist = xx;                       // squared where it stops here
     if (!(xx >= min_square)) break;  // NaN ends here, too
     dist = std::sqrt(xx);
-    simplex[n] = Support(shape1, shape2, -(x * (1 / dist)));
+    SupportOfDifference(shape1, shape2, -(x * (1 / dist)), simplex[n]);
     const Vec3& w = simplex[n].point;
 
     if (Dot(x, x - w) < epsilon) {  // no vertex is nearer
@@ -144,7 +142,7 @@ GjkResult Gjk(ConvexShape& shape1, ConvexShape& shape2, const CcdLimits& limits,
     const Vec3* const points[4] = {&simplex[0].point, &simplex[1].point, &simplex[2].point,
                                    &simplex[3].point};
     weight = NearestWeights(points, n + 1);
-    n = DropUnused(simplex, weight, n + 1);
+    n = simplex.DropUnused(weight, n + 1);
     if (n == 0) return result;
     const Vec3 next = Combine(weight, simplex, n, &MinkowskiVertex::point);
     if (AreClose(next, x)) break;

@@ -15,6 +15,8 @@
 namespace conjoint {
 namespace {
 
+constexpr mjtNum kCertain = static_cast<mjtNum>(1e-6);  // a gap that is no rounding error
+
 struct Bounds {
   Vec3 low, high;
 };
@@ -84,6 +86,20 @@ class PrismStrip {
   Prism prism_;
 };
 
+// Is the shape above the plane through the top of the prism, by more than any solver can miss? Only
+// for shapes whose support does not depend on earlier ones.
+bool IsClearOf(const Prism& prism, ConvexShape& shape, mjtNum tolerance) {
+  if (shape.kind == ShapeKind::kMesh) return false;
+  const Vec3 &v0 = prism.corner[3], &v1 = prism.corner[4], &v2 = prism.corner[5];
+  Vec3 normal = Cross(v1 - v0, v2 - v0);
+  if (normal.z < 0) normal = -normal;
+  const mjtNum square = SquaredNorm(normal);
+  if (!(square > kMinVal)) return false;
+  normal *= 1 / std::sqrt(square);
+  const mjtNum gap = Dot(normal, Support(shape, -normal) - v0) - kHalf * shape.margin;
+  return gap > 100 * tolerance + kCertain;
+}
+
 // In the frame of the height field.
 bool PrismContact(const mjModel* m, const mjData* d, mjContact& con, ConvexShape& prism,
                   ConvexShape& shape) {
@@ -128,6 +144,7 @@ int HfieldConvex(const mjModel* m, const mjData* d, mjContact* con, int g1, int 
       for (const int row : {r + 1, r}) {
         strip.Add(row, c);
         if (c == columns.first || strip.IsBelow(bounds.low.z)) continue;
+        if (IsClearOf(strip.prism(), shape, m->opt.ccd_tolerance)) continue;
         SetPrism(prism, strip.prism());
         if (!PrismContact(m, d, con[n], prism, shape)) continue;
         Vec3 &pos = AsVec3(con[n].pos), &normal = AsVec3(con[n].frame);

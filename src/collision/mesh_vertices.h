@@ -41,7 +41,7 @@ class MeshVertices {
 
   // Climbs the hull along `direction` to a hull vertex none of whose neighbours rises above
   // `best_rise`, the greatest rise so far; ties go to what was met first.
-  int ClimbHull(const Vec3& direction, int start, mjtNum best_rise) const {
+  [[gnu::always_inline]] int ClimbHull(const Vec3& direction, int start, mjtNum best_rise) const {
     int best = start;
     for (int from = -1; from != best;) {
       from = best;
@@ -57,7 +57,8 @@ class MeshVertices {
   }
 
   // The first of the vertices farthest along `direction`; `best` if none rises above `best_rise`.
-  int FarthestVertex(const Vec3& direction, int best, mjtNum best_rise) const {
+  [[gnu::always_inline]] int FarthestVertex(const Vec3& direction, int best,
+                                            mjtNum best_rise) const {
     for (int vertex = 0; vertex < count_; ++vertex) {
       const mjtNum rise = Dot(direction, (*this)[vertex]);
       if (rise > best_rise) {

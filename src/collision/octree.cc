@@ -15,6 +15,8 @@ constexpr mjtNum kInward =
 constexpr mjtNum kSlack = static_cast<mjtNum>(1e-8);  // of a cell that contains a point
 constexpr mjtNum kStep = static_cast<mjtNum>(1e-8);   // of differences outside
 
+constexpr mjtNum kHalf = static_cast<mjtNum>(0.5);
+
 // A leaf and where in it the point is, each coordinate from 0 to 1.
 struct Sample {
   const mjtNum* coeff;
@@ -31,27 +33,29 @@ class Octree {
 
   const LocalBox& Root() const { return AsLocalBox(cell_); }
 
-  // The leaf that contains a point; false, after mju_error, if there is none.
+  // The leaf that contains a point; false, after mju_error, if there is none. Cells lie in their
+  // parents, so that only the root is tested.
   bool Find(const Vec3& point, Sample& sample) const {
+    for (int axis = 0; axis < 3; ++axis) {
+      // A NaN is in no cell.
+      if (!(std::abs(point[axis] - Root().center[axis]) <= Root().half[axis] + kSlack)) {
+        return Fail("Node not found");
+      }
+    }
     int node = 0;
     for (int level = 0; level <= count_; ++level) {
       const LocalBox& cell = AsLocalBox(cell_ + 6 * node);
       const Vec3 low = cell.center - cell.half, high = cell.center + cell.half;
-      for (int axis = 0; axis < 3; ++axis) {
-        // A NaN is in no cell.
-        if (!(point[axis] + kSlack >= low[axis] && point[axis] - kSlack <= high[axis])) {
-          return Fail("Node not found");
-        }
-      }
-      const Vec3 t = {(point.x - low.x) / (high.x - low.x), (point.y - low.y) / (high.y - low.y),
-                      (point.z - low.z) / (high.z - low.z)};
+      const Vec3 above = point - low, extent = high - low;
       const int* child = child_ + 8 * node;
       if (std::all_of(child, child + 8, [](int c) { return c == -1; })) {
-        sample = {coeff_ + 8 * node, t};
+        sample = {coeff_ + 8 * node, {above.x / extent.x, above.y / extent.y, above.z / extent.z}};
         return true;
       }
-      const mjtNum half = static_cast<mjtNum>(0.5);
-      node = child[4 * (t.z >= half) + 2 * (t.y >= half) + (t.x >= half)];
+      // above / extent >= 1/2, without the division
+      const bool right = above.x >= kHalf * extent.x, back = above.y >= kHalf * extent.y;
+      const bool top = above.z >= kHalf * extent.z;
+      node = child[4 * top + 2 * back + right];
       if (node < 0 || node >= count_) return Fail("Invalid node number");
     }
     return Fail("Node not found");

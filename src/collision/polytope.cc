@@ -2,6 +2,8 @@
 
 #include "collision/polytope.h"
 
+#include <cstring>
+
 #include "collision/simplex_distance.h"
 
 namespace conjoint {
@@ -16,21 +18,31 @@ int CornerOf(const PolytopeFace& face, int vertex) {
 
 }  // namespace
 
+// The smallest number first, in lanes and without branches, then where it is.
 int Polytope::NearestCandidate() const {
-  int best = -1;
-  mjtNum best_square = kHuge;
-  for (int slot = 0; slot < candidate_count_; ++slot) {
-    if (memory_.candidate_squares[slot] < best_square) {
-      best_square = memory_.candidate_squares[slot];
-      best = slot;
-    }
+  constexpr int kLanes = 2, kStride = 2 * kLanes;
+  using Lanes = mjtNum __attribute__((vector_size(kLanes * sizeof(mjtNum))));
+  const mjtNum* squares = memory_.candidate_squares;
+  Lanes low0 = {kHuge, kHuge}, low1 = low0;
+  int slot = 0;
+  for (; slot + kStride <= candidate_count_; slot += kStride) {
+    Lanes a, b;
+    std::memcpy(&a, squares + slot, sizeof(a));
+    std::memcpy(&b, squares + slot + kLanes, sizeof(b));
+    low0 = a < low0 ? a : low0;
+    low1 = b < low1 ? b : low1;
   }
-  return best < 0 ? -1 : memory_.candidates[best];
+  low0 = low1 < low0 ? low1 : low0;
+  mjtNum low = low0[1] < low0[0] ? low0[1] : low0[0];
+  for (; slot < candidate_count_; ++slot) low = squares[slot] < low ? squares[slot] : low;
+  if (!(low < kHuge)) return -1;
+  for (slot = 0; squares[slot] != low;) ++slot;
+  return memory_.candidates[slot];
 }
 
 int Polytope::AddSupport(const Vec3& d, mjtNum norm) {
   const Vec3 u = norm > kMinVal ? Vec3{d.x / norm, d.y / norm, d.z / norm} : Vec3{1, 0, 0};
-  memory_.vertices[vertex_count_] = Support(shape1_, shape2_, u);
+  SupportOfDifference(shape1_, shape2_, u, memory_.vertices[vertex_count_]);
   return vertex_count_++;
 }
 
@@ -42,7 +54,6 @@ bool Polytope::IsKnown(int v) const {
   return false;
 }
 
-// The squared distance of the new face, 0 if it has no plane.
 mjtNum Polytope::Attach(const int* vertex, const int* neighbor) {
   PolytopeFace& face = memory_.faces[face_count_++];
   for (int i = 0; i < 3; ++i) {
@@ -50,11 +61,7 @@ mjtNum Polytope::Attach(const int* vertex, const int* neighbor) {
     face.neighbor[i] = neighbor[i];
   }
   face.slot = PolytopeFace::kNoCandidate;
-  face.square = 0;
-  face.nearest = {0, 0, 0};
-  if (!ProjectOrigin(point(vertex[2]), point(vertex[1]), point(vertex[0]), face.nearest)) return 0;
-  face.square = SquaredNorm(face.nearest);
-  return face.square;
+  return face.SetPlane(point(vertex[2]), point(vertex[1]), point(vertex[0]));
 }
 
 void Polytope::AddCandidate(int f) {
@@ -103,19 +110,36 @@ int Polytope::RemoveVisible(int f, int v) {
 }
 
 bool Polytope::CloseHole(int v, int edge_count, mjtNum low, mjtNum high) {
+  const Vec3 apex = point(v);
   const int first = face_count_, last = first + edge_count - 1;
+  PolytopeFace* const faces = memory_.faces;
+  int candidate_count = candidate_count_;
   for (int i = 0; i < edge_count; ++i) {
-    const PolytopeEdge& edge = memory_.horizon[i];
-    PolytopeFace& outer = memory_.faces[edge.face];
+    const PolytopeEdge edge = memory_.horizon[i];
+    PolytopeFace& outer = faces[edge.face];
     const int added = first + i;
-    const int vertices[3] = {v, outer.vertex[kNext[edge.edge]], outer.vertex[edge.edge]};
-    const int neighbors[3] = {i == 0 ? last : added - 1, edge.face,
-                              i == edge_count - 1 ? first : added + 1};
+    const int start = outer.vertex[edge.edge], end = outer.vertex[kNext[edge.edge]];
     outer.neighbor[edge.edge] = added;
-    const mjtNum square = Attach(vertices, neighbors);
+
+    PolytopeFace& face = faces[added];
+    face.vertex[0] = v;
+    face.vertex[1] = end;
+    face.vertex[2] = start;
+    face.neighbor[0] = i == 0 ? last : added - 1;
+    face.neighbor[1] = edge.face;
+    face.neighbor[2] = i == edge_count - 1 ? first : added + 1;
+    const mjtNum square = face.SetPlane(point(start), point(end), apex);
     if (square == 0) return false;
-    if (square >= low && square <= high) AddCandidate(added);
+
+    // Without a branch: the slot is written whether it is taken or not.
+    const bool is_candidate = (square >= low) & (square <= high);
+    memory_.candidates[candidate_count] = added;
+    memory_.candidate_squares[candidate_count] = square;
+    face.slot = is_candidate ? candidate_count : PolytopeFace::kNoCandidate;
+    candidate_count += is_candidate;
   }
+  face_count_ += edge_count;
+  candidate_count_ = candidate_count;
   return true;
 }
 

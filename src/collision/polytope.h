@@ -13,6 +13,7 @@
 
 #include "collision/convex_shape.h"
 #include "collision/gjk.h"
+#include "collision/simplex_distance.h"
 
 namespace conjoint {
 
@@ -25,6 +26,18 @@ struct PolytopeFace {
 
   static constexpr int kNoCandidate = -1;
   static constexpr int kRemoved = -2;
+
+  // Sets `nearest` and `square` from the vertices 2, 1, 0; returns the latter, 0 if they span no
+  // plane.
+  [[gnu::always_inline]] mjtNum SetPlane(const Vec3& v2, const Vec3& v1, const Vec3& v0) {
+    const OriginProjection origin = ProjectOrigin(v2, v1, v0);
+    // Component by component: copying what was just computed would stall.
+    nearest.x = origin.point.x;
+    nearest.y = origin.point.y;
+    nearest.z = origin.point.z;
+    square = origin.exists ? SquaredNorm(origin.point) : 0;
+    return square;
+  }
 };
 
 // Edge `edge` of face `face`.
@@ -53,7 +66,7 @@ class Polytope {
 
   // Builds the polytope around a simplex of 2 to 4 vertices; false if the origin is not inside what
   // can be built.
-  bool Start(const MinkowskiVertex* simplex, int count);
+  bool Start(const Simplex& simplex, int count);
 
   const PolytopeFace& face(int f) const { return memory_.faces[f]; }
   const MinkowskiVertex& vertex(int v) const { return memory_.vertices[v]; }
@@ -83,10 +96,12 @@ class Polytope {
     int vertex[3], neighbor[3];
   };
 
+  bool StartFromVertices();
   bool StartFromSegment();
   bool StartFromTriangle();
   bool StartFromTetrahedron();
   bool RestartFrom(const int* vertex);
+  // Appends a face; its squared distance, 0 if it has no plane.
   mjtNum Attach(const int* vertex, const int* neighbor);
   void Remove(int f);
   void AddCandidate(int f);

@@ -1,6 +1,7 @@
 // The polytope EPA starts from (polytope.h): the simplex that GJK ended with, completed by supports
 // where it is only a segment or a triangle.
 
+#include <algorithm>
 #include <cmath>
 
 #include "collision/polytope.h"
@@ -23,10 +24,14 @@ Mat3 ThirdOfATurn(const Vec3& u) {
 
 }  // namespace
 
-bool Polytope::Start(const MinkowskiVertex* simplex, int count) {
+bool Polytope::Start(const Simplex& simplex, int count) {
   for (int i = 0; i < count; ++i) memory_.vertices[i] = simplex[i];
   vertex_count_ = count;
-  switch (count) {
+  return StartFromVertices();
+}
+
+bool Polytope::StartFromVertices() {
+  switch (vertex_count_) {
     case 2:
       return StartFromSegment();
     case 3:
@@ -117,8 +122,10 @@ bool Polytope::StartFromTetrahedron() {
 bool Polytope::RestartFrom(const int* vertex) {
   const MinkowskiVertex triangle[3] = {memory_.vertices[vertex[0]], memory_.vertices[vertex[1]],
                                        memory_.vertices[vertex[2]]};
+  std::copy_n(triangle, 3, memory_.vertices);
+  vertex_count_ = 3;
   face_count_ = candidate_count_ = 0;
-  return Start(triangle, 3);
+  return StartFromVertices();
 }
 
 bool Polytope::IsInTriangle(int v) const {

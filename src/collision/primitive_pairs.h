@@ -6,6 +6,8 @@
 
 #include <mujoco/mujoco.h>
 
+#include <cmath>
+
 #include "collision/contact_pair.h"
 
 namespace conjoint {
@@ -28,11 +30,12 @@ int SphereBox(const mjModel*, const mjData*, mjContact*, int g1, int g2, mjtNum 
 int CapsuleBox(const mjModel*, const mjData*, mjContact*, int g1, int g2, mjtNum margin);
 int BoxBox(const mjModel*, const mjData*, mjContact*, int g1, int g2, mjtNum margin);
 
-// A ball with the z axis of the geom it belongs to, which gives the normal where centres coincide.
+// A ball with the orientation of the geom it belongs to, whose z axis gives the normal where
+// centres coincide.
 struct Ball {
   Vec3 center;
   mjtNum radius;
-  Vec3 axis;
+  const Mat3& mat;
 };
 
 // A half space below the point `origin`.
@@ -44,9 +47,24 @@ struct HalfSpace {
 // Building blocks: 0 or 1 contacts, written to con.
 int BallAgainstHalfSpace(mjContact& con, const HalfSpace& plane, const Vec3& center, mjtNum radius,
                          mjtNum margin);
-int BallAgainstBall(mjContact& con, const Ball& ball1, const Ball& ball2, mjtNum margin);
 int BallAgainstBox(mjContact& con, const Vec3& center, mjtNum radius, const PosedGeom& box,
                    mjtNum margin);
+
+[[gnu::always_inline]] inline int BallAgainstBall(mjContact& con, const Ball& ball1,
+                                                  const Ball& ball2, mjtNum margin) {
+  const mjtNum reach = margin + ball1.radius + ball2.radius;
+  const Vec3 offset = ball2.center - ball1.center;
+  const mjtNum distance_squared = SquaredNorm(offset);
+  if (distance_squared > reach * reach) return 0;
+
+  const mjtNum distance = std::sqrt(distance_squared);
+  const mjtNum dist = distance - ball1.radius - ball2.radius;
+  const Vec3 normal = distance < kMinVal
+                          ? Normalized(Cross(ball1.mat.Column(2), ball2.mat.Column(2)))
+                          : offset * (1 / distance);
+  WriteContact(con, dist, normal * (ball1.radius + dist / 2) + ball1.center, normal);
+  return 1;
+}
 
 }  // namespace conjoint
 

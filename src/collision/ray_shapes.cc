@@ -1,23 +1,33 @@
 // Rays against plane, sphere, capsule, ellipsoid, cylinder and box (ray_shapes.h), and mju_rayGeom.
+//
+// Everything is inlined into the functions that exist in several versions (math/clones.h).
 
 #include "collision/ray_shapes.h"
 
 #include <cmath>
 
+#include "math/clones.h"
+
 namespace conjoint {
 namespace {
 
 // Unless it is degenerate, a normal from the frame of the geom in the world.
-void SetNormal(Vec3* normal, const PosedGeom& geom, const Vec3& local) {
+[[gnu::always_inline]] inline void SetNormal(Vec3* normal, const PosedGeom& geom,
+                                             const Vec3& local) {
   if (normal) *normal = geom.mat * local;
 }
 
-mjtNum RayPlane(const PosedGeom& plane, const Ray& local, Vec3* normal) {
-  if (local.direction.z > -kMinVal) return -1;  // from behind, or parallel
-  const mjtNum x = -local.start.z / local.direction.z;
+[[gnu::always_inline]] inline mjtNum RayPlane(const PosedGeom& plane, const Ray& ray,
+                                              Vec3* normal) {
+  // Most planes are missed: the other coordinates are formed when they are asked for.
+  const Vec3 offset = ray.start - plane.pos;
+  const Vec3 axis_x = plane.mat.Column(0), axis_y = plane.mat.Column(1), axis_z = plane.Axis();
+  const mjtNum descent = Dot(axis_z, ray.direction);
+  if (descent > -kMinVal) return -1;  // from behind, or parallel
+  const mjtNum x = -Dot(axis_z, offset) / descent;
   if (x < 0) return -1;
-  const mjtNum at_x = local.start.x + x * local.direction.x;
-  const mjtNum at_y = local.start.y + x * local.direction.y;
+  const mjtNum at_x = Dot(axis_x, offset) + x * Dot(axis_x, ray.direction);
+  const mjtNum at_y = Dot(axis_y, offset) + x * Dot(axis_y, ray.direction);
   const bool inside_x = plane.size.x <= 0 || std::abs(at_x) <= plane.size.x;
   const bool inside_y = plane.size.y <= 0 || std::abs(at_y) <= plane.size.y;
   if (!inside_x || !inside_y) return -1;
@@ -25,25 +35,26 @@ mjtNum RayPlane(const PosedGeom& plane, const Ray& local, Vec3* normal) {
   return x;
 }
 
-mjtNum RaySphere(const PosedGeom& sphere, const Ray& ray, Vec3* normal) {
+[[gnu::always_inline]] inline mjtNum RaySphere(const PosedGeom& sphere, const Ray& ray,
+                                               Vec3* normal) {
   const Vec3 offset = ray.start - sphere.pos;
-  const mjtNum x = SolveQuadratic(SquaredNorm(ray.direction), Dot(ray.direction, offset),
-                                  SquaredNorm(offset) - sphere.size.x * sphere.size.x)
-                       .Nearest();
+  const mjtNum x = NearestRoot(SquaredNorm(ray.direction), Dot(ray.direction, offset),
+                               SquaredNorm(offset) - sphere.size.x * sphere.size.x);
   if (normal && x >= 0) *normal = Normalized(ray.At(x) - sphere.pos);
   return x;
 }
 
 // The smallest root of the infinite round part around the z axis, if it is within the length.
-mjtNum RayRoundPart(const Ray& local, mjtNum radius, mjtNum half_length) {
+[[gnu::always_inline]] inline mjtNum RayRoundPart(const Ray& local, mjtNum radius,
+                                                  mjtNum half_length) {
   const Vec3 &o = local.start, &v = local.direction;
-  const mjtNum x = SolveQuadratic(v.x * v.x + v.y * v.y, v.x * o.x + v.y * o.y,
-                                  o.x * o.x + o.y * o.y - radius * radius)
-                       .Nearest();
+  const mjtNum x = NearestRoot(v.x * v.x + v.y * v.y, v.x * o.x + v.y * o.y,
+                               o.x * o.x + o.y * o.y - radius * radius);
   return x >= 0 && std::abs(o.z + x * v.z) <= half_length ? x : -1;
 }
 
-mjtNum RayCapsule(const PosedGeom& capsule, const Ray& local, Vec3* normal) {
+[[gnu::always_inline]] inline mjtNum RayCapsule(const PosedGeom& capsule, const Ray& local,
+                                                Vec3* normal) {
   const mjtNum radius = capsule.size.x, half_length = capsule.size.y;
   const mjtNum reach = radius + half_length;
   if (!HitsSphereAtOrigin(local, reach * reach)) return -1;
@@ -73,18 +84,20 @@ mjtNum RayCapsule(const PosedGeom& capsule, const Ray& local, Vec3* normal) {
   return x;
 }
 
-mjtNum RayEllipsoid(const PosedGeom& ellipsoid, const Ray& local, Vec3* normal) {
+[[gnu::always_inline]] inline mjtNum RayEllipsoid(const PosedGeom& ellipsoid, const Ray& local,
+                                                  Vec3* normal) {
   const Vec3 &size = ellipsoid.size, &o = local.start, &v = local.direction;
   const Vec3 s = {1 / (size.x * size.x), 1 / (size.y * size.y), 1 / (size.z * size.z)};
   const mjtNum a = s.x * v.x * v.x + s.y * v.y * v.y + s.z * v.z * v.z;
   const mjtNum b = s.x * v.x * o.x + s.y * v.y * o.y + s.z * v.z * o.z;
   const mjtNum c = s.x * o.x * o.x + s.y * o.y * o.y + s.z * o.z * o.z - 1;
-  const mjtNum x = SolveQuadratic(a, b, c).Nearest();
+  const mjtNum x = NearestRoot(a, b, c);
   if (normal && x >= 0) SetNormal(normal, ellipsoid, Normalized(Scale(s, local.At(x))));
   return x;
 }
 
-mjtNum RayCylinder(const PosedGeom& cylinder, const Ray& local, Vec3* normal) {
+[[gnu::always_inline]] inline mjtNum RayCylinder(const PosedGeom& cylinder, const Ray& local,
+                                                 Vec3* normal) {
   const mjtNum radius = cylinder.size.x, half_length = cylinder.size.y;
   const Vec3 &o = local.start, &v = local.direction;
   if (!HitsSphereAtOrigin(local, radius * radius + half_length * half_length)) return -1;
@@ -121,20 +134,7 @@ mjtNum RayCylinder(const PosedGeom& cylinder, const Ray& local, Vec3* normal) {
 
 }  // namespace
 
-RayRoots SolveQuadratic(mjtNum a, mjtNum b, mjtNum c) {
-  const mjtNum discriminant = b * b - a * c;
-  if (discriminant < 0 || a < kMinVal) return {};
-  const mjtNum root = std::sqrt(discriminant);
-  return {(-b - root) / a, (-b + root) / a};
-}
-
-bool HitsSphereAtOrigin(const Ray& ray, mjtNum squared_radius) {
-  return SolveQuadratic(SquaredNorm(ray.direction), Dot(ray.direction, ray.start),
-                        SquaredNorm(ray.start) - squared_radius)
-             .Nearest() >= 0;
-}
-
-BoxHit RayBox(const Ray& local, const Vec3& half, mjtNum* sides) {
+[[gnu::always_inline]] BoxHit RayBox(const Ray& local, const Vec3& half, mjtNum* sides) {
   if (sides) {
     for (int i = 0; i < 6; ++i) sides[i] = -1;
   }
@@ -159,12 +159,13 @@ BoxHit RayBox(const Ray& local, const Vec3& half, mjtNum* sides) {
   return hit;
 }
 
-mjtNum RayPrimitive(int geom_type, const PosedGeom& geom, const Ray& ray, Vec3* normal) {
+namespace {
+
+inline mjtNum HitOf(int geom_type, const PosedGeom& geom, const Ray& ray, Vec3* normal) {
   if (geom_type == mjGEOM_SPHERE) return RaySphere(geom, ray, normal);
+  if (geom_type == mjGEOM_PLANE) return RayPlane(geom, ray, normal);
   const Ray local = InFrame(ray, geom.pos, geom.mat);
   switch (geom_type) {
-    case mjGEOM_PLANE:
-      return RayPlane(geom, local, normal);
     case mjGEOM_CAPSULE:
       return RayCapsule(geom, local, normal);
     case mjGEOM_ELLIPSOID:
@@ -182,15 +183,23 @@ mjtNum RayPrimitive(int geom_type, const PosedGeom& geom, const Ray& ray, Vec3* 
   }
 }
 
+}  // namespace
+
+CONJOINT_CLONES(mjtNum, RayPrimitive,
+                (int geom_type, const PosedGeom& geom, const Ray& ray, Vec3* normal),
+                (geom_type, geom, ray, normal)) {
+  return HitOf(geom_type, geom, ray, normal);
+}
+
 }  // namespace conjoint
 
-mjtNum mju_rayGeom(const mjtNum pos[3], const mjtNum mat[9], const mjtNum size[3],
-                   const mjtNum pnt[3], const mjtNum vec[3], int geomtype, mjtNum normal[3]) {
+CONJOINT_CLONES(mjtNum, mju_rayGeom,
+                (const mjtNum pos[3], const mjtNum mat[9], const mjtNum size[3],
+                 const mjtNum pnt[3], const mjtNum vec[3], int geomtype, mjtNum normal[3]),
+                (pos, mat, size, pnt, vec, geomtype, normal)) {
   using namespace conjoint;
-  Vec3 at_hit = {0, 0, 0};
   const PosedGeom geom = {AsVec3(pos), AsMat3(mat), AsVec3(size)};
-  const mjtNum x =
-      RayPrimitive(geomtype, geom, {AsVec3(pnt), AsVec3(vec)}, normal ? &at_hit : nullptr);
-  if (normal) AsVec3(normal) = at_hit;
-  return x;
+  const Ray ray = {AsVec3(pnt), AsVec3(vec)};
+  if (normal) AsVec3(normal) = {0, 0, 0};
+  return HitOf(geomtype, geom, ray, normal ? &AsVec3(normal) : nullptr);
 }

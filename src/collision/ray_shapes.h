@@ -8,6 +8,8 @@
 
 #include <mujoco/mujoco.h>
 
+#include <cmath>
+
 #include "collision/contact_pair.h"
 #include "math/mat3.h"
 #include "math/vec3.h"
@@ -25,17 +27,36 @@ inline Ray InFrame(const Ray& ray, const Vec3& pos, const Mat3& mat) {
   return {TransposeTimes(mat, ray.start - pos), TransposeTimes(mat, ray.direction)};
 }
 
-// Roots of a x^2 + 2 b x + c = 0, both -1 if there are none, and the smallest that is not negative,
-// or -1.
+// Roots of a x^2 + 2 b x + c = 0, both -1 if there are none.
 struct RayRoots {
   mjtNum first = -1, second = -1;
-
-  mjtNum Nearest() const { return first >= 0 ? first : second >= 0 ? second : -1; }
 };
-RayRoots SolveQuadratic(mjtNum a, mjtNum b, mjtNum c);
+inline RayRoots SolveQuadratic(mjtNum a, mjtNum b, mjtNum c) {
+  const mjtNum discriminant = b * b - a * c;
+  if (discriminant < 0 || a < kMinVal) return {};
+  const mjtNum root = std::sqrt(discriminant);
+  return {(-b - root) / a, (-b + root) / a};
+}
 
-// Does a ray hit the sphere around the origin, from outside or from inside?
-bool HitsSphereAtOrigin(const Ray& ray, mjtNum squared_radius);
+// The smallest root that is not negative, or -1.
+inline mjtNum NearestRoot(mjtNum a, mjtNum b, mjtNum c) {
+  const mjtNum discriminant = b * b - a * c;
+  if (discriminant < 0 || a < kMinVal) return -1;
+  const mjtNum root = std::sqrt(discriminant);
+  const mjtNum first = (-b - root) / a;
+  if (first >= 0) return first;
+  const mjtNum second = (-b + root) / a;
+  return second >= 0 ? second : -1;
+}
+
+// Does a ray hit the sphere around the origin, from outside or from inside? Whether there is a
+// nearest root, without the division.
+inline bool HitsSphereAtOrigin(const Ray& ray, mjtNum squared_radius) {
+  const mjtNum a = SquaredNorm(ray.direction), b = Dot(ray.direction, ray.start);
+  const mjtNum discriminant = b * b - a * (SquaredNorm(ray.start) - squared_radius);
+  if (discriminant < 0 || a < kMinVal) return false;
+  return b <= 0 || std::sqrt(discriminant) - b >= 0;
+}
 
 // Ray against the box at the origin, in its frame. `sides` (or NULL) gets the hits of the sides
 // -x, +x, -y, +y, -z, +z, -1 where one is not hit; `side` the one of the result.

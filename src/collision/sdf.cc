@@ -60,38 +60,41 @@ SdfShape SdfShapeOf(const mjModel* m, int geom) {
   return {nullptr, is_mesh ? m->geom_dataid[geom] : geom, type};
 }
 
-mjtNum SdfPair::Distance(const mjModel* m, const mjData* d, mjtSDFType type, const Vec3& x) const {
-  const mjtNum a = shape0.Distance(m, d, x);
-  if (type == mjSDFTYPE_SINGLE) return a;
-  const mjtNum b = shape1.Distance(m, d, mat * x + pos);
+mjtNum SdfDistances::Combined(mjtSDFType type) const {
   switch (type) {
+    case mjSDFTYPE_SINGLE:
+      return of0;
     case mjSDFTYPE_INTERSECTION:
-      return Larger(a, b);
+      return Larger(of0, of1);
     case mjSDFTYPE_MIDSURFACE:
-      return a - b;
+      return of0 - of1;
     case mjSDFTYPE_COLLISION:
-      return a + b + std::abs(Larger(a, b));
+      return of0 + of1 + std::abs(Larger(of0, of1));
     default:
       mju_error("mjc_distance: SDF type not available");
       return 0;
   }
 }
 
-Vec3 SdfPair::Gradient(const mjModel* m, const mjData* d, mjtSDFType type, const Vec3& x) const {
-  if (type == mjSDFTYPE_SINGLE) return shape0.Gradient(m, d, x);
-  const Vec3 y = mat * x + pos;
+SdfDistances SdfPair::DistancesAt(const mjModel* m, const mjData* d, const Vec3& x) const {
+  return {shape0.Distance(m, d, x), shape1.Distance(m, d, mat * x + pos)};
+}
+
+Vec3 SdfPair::Gradient(const mjModel* m, const mjData* d, mjtSDFType type, const Vec3& x,
+                       const SdfDistances& at) const {
   const auto gradient0 = [&] { return shape0.Gradient(m, d, x); };
-  const auto gradient1 = [&] { return TransposeTimes(mat, shape1.Gradient(m, d, y)); };
+  const auto gradient1 = [&] { return TransposeTimes(mat, shape1.Gradient(m, d, mat * x + pos)); };
   switch (type) {
+    case mjSDFTYPE_SINGLE:
+      return gradient0();
     case mjSDFTYPE_INTERSECTION:
-      return shape0.Distance(m, d, x) > shape1.Distance(m, d, y) ? gradient0() : gradient1();
+      return at.of0 > at.of1 ? gradient0() : gradient1();
     case mjSDFTYPE_MIDSURFACE:
       return Normalized(Normalized(gradient0()) - Normalized(gradient1()));
     case mjSDFTYPE_COLLISION: {
-      const mjtNum a = shape0.Distance(m, d, x), b = shape1.Distance(m, d, y);
       const Vec3 grad0 = gradient0(), grad1 = gradient1();
-      const mjtNum sign = Larger(a, b) > 0 ? 1 : -1;
-      return grad0 + grad1 + (a > b ? grad0 : grad1) * sign;
+      const mjtNum sign = Larger(at.of0, at.of1) > 0 ? 1 : -1;
+      return grad0 + grad1 + (at.of0 > at.of1 ? grad0 : grad1) * sign;
     }
     default:
       mju_error("mjc_gradient: SDF type not available");
@@ -116,7 +119,6 @@ namespace {
 SdfShape ShapeOf(const mjSDF* s, int i) { return {s->plugin[i], s->id[i], s->geomtype[i]}; }
 
 SdfPair PairOf(const mjSDF* s) {
-  if (s->type == mjSDFTYPE_SINGLE) return {ShapeOf(s, 0), ShapeOf(s, 0), {}, {}};
   return {ShapeOf(s, 0), ShapeOf(s, 1), AsVec3(s->relpos), AsMat3(s->relmat)};
 }
 
@@ -139,11 +141,18 @@ const mjpPlugin* mjc_getSDF(const mjModel* m, int id) {
 }
 
 mjtNum mjc_distance(const mjModel* m, const mjData* d, const mjSDF* s, const mjtNum x[3]) {
-  return conjoint::PairOf(s).Distance(m, d, s->type, conjoint::AsVec3(x));
+  using namespace conjoint;
+  if (s->type == mjSDFTYPE_SINGLE) return ShapeOf(s, 0).Distance(m, d, AsVec3(x));
+  return PairOf(s).DistancesAt(m, d, AsVec3(x)).Combined(s->type);
 }
 
 void mjc_gradient(const mjModel* m, const mjData* d, const mjSDF* s, mjtNum gradient[3],
                   const mjtNum x[3]) {
   using namespace conjoint;
-  AsVec3(gradient) = PairOf(s).Gradient(m, d, s->type, AsVec3(x));
+  if (s->type == mjSDFTYPE_SINGLE) {
+    AsVec3(gradient) = ShapeOf(s, 0).Gradient(m, d, AsVec3(x));
+    return;
+  }
+  const SdfPair pair = PairOf(s);
+  AsVec3(gradient) = pair.Gradient(m, d, s->type, AsVec3(x), pair.DistancesAt(m, d, AsVec3(x)));
 }

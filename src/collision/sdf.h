@@ -23,14 +23,24 @@ struct SdfShape {
 // The shape of a geom.
 SdfShape SdfShapeOf(const mjModel* m, int geom);
 
+// Distances of a point to two shapes.
+struct SdfDistances {
+  mjtNum of0, of1;
+
+  mjtNum Combined(mjtSDFType type) const;
+};
+
 // Two shapes; points are in the frame of the first.
 struct SdfPair {
   SdfShape shape0, shape1;
   Vec3 pos;  // of the first in the frame of the second
   Mat3 mat;
 
-  mjtNum Distance(const mjModel* m, const mjData* d, mjtSDFType type, const Vec3& x) const;
-  Vec3 Gradient(const mjModel* m, const mjData* d, mjtSDFType type, const Vec3& x) const;
+  SdfDistances DistancesAt(const mjModel* m, const mjData* d, const Vec3& x) const;
+
+  // Of the combination; `at` are the distances at x.
+  Vec3 Gradient(const mjModel* m, const mjData* d, mjtSDFType type, const Vec3& x,
+                const SdfDistances& at) const;
 };
 
 // Calls of an SDF plugin, where there is one, before its distances are asked for.

@@ -88,23 +88,30 @@ bool IsUsable(const Vec3& v) {
   return is_usable(v.x) && is_usable(v.y) && is_usable(v.z);
 }
 
-// Gradient descent with backtracking from x; the distance it ends with.
+// A point with its distances to both shapes.
+struct SdfPoint {
+  Vec3 x;
+  SdfDistances at;
+};
+
+// Gradient descent with backtracking; the distance it ends with.
 mjtNum Descend(const mjModel* m, const mjData* d, const SdfPair& pair, mjtSDFType type, int steps,
-               Vec3& x) {
+               SdfPoint& point) {
   constexpr mjtNum kArmijo = static_cast<mjtNum>(0.1), kMinStep = static_cast<mjtNum>(1e-4);
   mjtNum dist = kNoDistance;
   for (int step = 0; step < steps; ++step) {
-    const Vec3 gradient = pair.Gradient(m, d, type, x);
+    const Vec3 gradient = pair.Gradient(m, d, type, point.x, point.at);
     if (!IsUsable(gradient)) return kNoDistance;
-    const Vec3 start = x;
-    const mjtNum start_dist = pair.Distance(m, d, type, start);
+    const Vec3 start = point.x;
+    const mjtNum start_dist = point.at.Combined(type);
     mjtNum alpha = 2;
     mjtNum decrease = -kArmijo * alpha * SquaredNorm(gradient);
     do {
       alpha *= kHalf;
       decrease *= kHalf;
-      x = start - gradient * alpha;
-      dist = pair.Distance(m, d, type, x);
+      point.x = start - gradient * alpha;
+      point.at = pair.DistancesAt(m, d, point.x);
+      dist = point.at.Combined(type);
     } while (alpha > kMinStep && dist - start_dist > decrease);
     if (start_dist < dist) return dist;
   }
@@ -167,12 +174,15 @@ int ConvexSdf(const mjModel* m, const mjData* d, mjContact* con, int g1, int g2,
     const Vec3 start = {common.low.x + size.x * mju_Halton(j, 2),
                         common.low.y + size.y * mju_Halton(j, 3),
                         common.low.z + size.z * mju_Halton(j, 5)};
-    Vec3 x = in2_from1(in1_from1(start));
     ComputeSdf(m, d, pair.shape0);
-    Descend(m, d, pair, mjSDFTYPE_COLLISION, m->opt.sdf_iterations, x);
-    const mjtNum dist = Descend(m, d, pair, mjSDFTYPE_INTERSECTION, 1, x);
+    SdfPoint point;
+    point.x = in2_from1(in1_from1(start));
+    point.at = pair.DistancesAt(m, d, point.x);
+    Descend(m, d, pair, mjSDFTYPE_COLLISION, m->opt.sdf_iterations, point);
+    const mjtNum dist = Descend(m, d, pair, mjSDFTYPE_INTERSECTION, 1, point);
     if (dist > 0) continue;
-    if (!contacts.Add(x, dist, pair.Gradient(m, d, mjSDFTYPE_MIDSURFACE, x))) {
+    const Vec3 gradient = pair.Gradient(m, d, mjSDFTYPE_MIDSURFACE, point.x, point.at);
+    if (!contacts.Add(point.x, dist, gradient)) {
       return TooManyContacts(contacts.count());
     }
   }

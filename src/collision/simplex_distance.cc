@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "collision/convex_shape.h"
+#include "math/clones.h"
 
 namespace conjoint {
 namespace {
@@ -15,7 +16,7 @@ struct SegmentWeights {
 };
 
 // A projection outside the segment always goes to the second point, even if the first is nearer.
-SegmentWeights OnSegment(const Vec3& s1, const Vec3& s2) {
+[[gnu::always_inline]] inline SegmentWeights OnSegment(const Vec3& s1, const Vec3& s2) {
   const Vec3 edge = s2 - s1;
   const mjtNum t = -(Dot(s2, edge) / SquaredNorm(edge));
   const Vec3 p = s2 + edge * t;
@@ -50,11 +51,12 @@ struct Planar {
   mjtNum a, b;
 };
 
-mjtNum PartArea(const Planar& p, const Planar& u, const Planar& v) {
+[[gnu::always_inline]] inline mjtNum PartArea(const Planar& p, const Planar& u, const Planar& v) {
   return p.a * u.b + p.b * v.a + u.a * v.b - p.a * v.b - p.b * u.a - v.a * u.b;
 }
 
-Areas AreasOf(const Vec3& s1, const Vec3& s2, const Vec3& s3, const Vec3& p) {
+[[gnu::always_inline]] inline Areas AreasOf(const Vec3& s1, const Vec3& s2, const Vec3& s3,
+                                            const Vec3& p) {
   const mjtNum yz =
       s2.y * s3.z - s2.z * s3.y - s1.y * s3.z + s1.z * s3.y + s1.y * s2.z - s1.z * s2.y;
   const mjtNum xz =
@@ -81,13 +83,15 @@ struct TriangleWeights {
   mjtNum w1, w2, w3;
 };
 
-TriangleWeights OnTriangle(const Vec3& s1, const Vec3& s2, const Vec3& s3) {
-  Vec3 p;
-  if (!ProjectOrigin(s1, s2, s3, p)) {
+TriangleWeights OnTriangle(const Vec3& s1, const Vec3& s2, const Vec3& s3);
+CONJOINT_CLONES(TriangleWeights, OnTriangle, (const Vec3& s1, const Vec3& s2, const Vec3& s3),
+                (s1, s2, s3)) {
+  const OriginProjection projection = ProjectOrigin(s1, s2, s3);
+  if (!projection.exists) {
     const SegmentWeights on = OnSegment(s1, s2);
     return {on.w1, on.w2, 0};
   }
-  const Areas areas = AreasOf(s1, s2, s3, p);
+  const Areas areas = AreasOf(s1, s2, s3, projection.point);
   const bool inside1 = SameSign(areas.whole, areas.part[0]);
   const bool inside2 = SameSign(areas.whole, areas.part[1]);
   const bool inside3 = SameSign(areas.whole, areas.part[2]);
@@ -118,7 +122,8 @@ TriangleWeights OnTriangle(const Vec3& s1, const Vec3& s2, const Vec3& s3) {
   return best;
 }
 
-Weights OnTetrahedron(const Vec3& s1, const Vec3& s2, const Vec3& s3, const Vec3& s4) {
+[[gnu::always_inline]] inline Weights OnTetrahedron(const Vec3& s1, const Vec3& s2, const Vec3& s3,
+                                                    const Vec3& s4) {
   const mjtNum volume[4] = {-Determinant(s2, s3, s4), Determinant(s1, s3, s4),
                             -Determinant(s1, s2, s4), Determinant(s1, s2, s3)};
   const mjtNum whole = volume[0] + volume[1] + volume[2] + volume[3];
@@ -164,21 +169,10 @@ Weights OnTetrahedron(const Vec3& s1, const Vec3& s2, const Vec3& s3, const Vec3
   return best;
 }
 
-// The projection on a plane with normal n through v, unless numbers are too small to tell.
-enum class Projected { kYes, kNo, kUncertain };
-
-Projected ProjectAlong(const Vec3& normal, const Vec3& v, Vec3& projection) {
-  const mjtNum height = Dot(normal, v);
-  const mjtNum square = SquaredNorm(normal);
-  if (square == 0) return Projected::kNo;
-  if (height == 0 || !(square > kMinVal)) return Projected::kUncertain;
-  projection = normal * (height / square);
-  return Projected::kYes;
-}
-
 }  // namespace
 
-Weights NearestWeights(const Vec3* const points[4], int count) {
+CONJOINT_CLONES(Weights, NearestWeights, (const Vec3* const points[4], int count),
+                (points, count)) {
   switch (count) {
     case 1:
       return {1, 0, 0, 0};
@@ -193,18 +187,6 @@ Weights NearestWeights(const Vec3* const points[4], int count) {
     default:
       return OnTetrahedron(*points[0], *points[1], *points[2], *points[3]);
   }
-}
-
-// Three ways to write the normal, each with another vertex: the next where one is degenerate.
-bool ProjectOrigin(const Vec3& v1, const Vec3& v2, const Vec3& v3, Vec3& projection) {
-  const Vec3 e21 = v2 - v1, e31 = v3 - v1, e32 = v3 - v2;
-  Projected result = ProjectAlong(Cross(e32, e21), v2, projection);
-  if (result != Projected::kUncertain) return result == Projected::kYes;
-  result = ProjectAlong(Cross(e21, e31), v1, projection);
-  if (result != Projected::kUncertain) return result == Projected::kYes;
-  const Vec3 normal = Cross(e31, e32);
-  projection = normal * (Dot(normal, v3) / SquaredNorm(normal));
-  return true;
 }
 
 Vec3 AffineCoordinates(const Vec3& v1, const Vec3& v2, const Vec3& v3, const Vec3& point) {

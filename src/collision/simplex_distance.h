@@ -25,8 +25,31 @@ constexpr mjtNum Determinant(const Vec3& a, const Vec3& b, const Vec3& c) {
 // Vertices that do not carry it have weight exactly 0.
 Weights NearestWeights(const Vec3* const points[4], int count);
 
-// The projection of the origin on the plane through three points; false if they span none.
-bool ProjectOrigin(const Vec3& v1, const Vec3& v2, const Vec3& v3, Vec3& projection);
+// The projection of the origin on the plane through three points.
+struct OriginProjection {
+  bool exists;  // false: the points span no plane
+  Vec3 point;
+};
+
+// Three ways to write the normal, each with another vertex: the next where one is degenerate.
+[[gnu::always_inline]] inline OriginProjection ProjectOrigin(const Vec3& v1, const Vec3& v2,
+                                                             const Vec3& v3) {
+  const Vec3 e21 = v2 - v1, e32 = v3 - v2;
+  Vec3 normal = Cross(e32, e21);
+  mjtNum height = Dot(normal, v2), square = SquaredNorm(normal);
+  if (height != 0 && square > kMinVal) [[likely]]
+    return {true, normal * (height / square)};
+  if (square == 0) return {false, {0, 0, 0}};
+
+  const Vec3 e31 = v3 - v1;
+  normal = Cross(e21, e31);
+  height = Dot(normal, v1), square = SquaredNorm(normal);
+  if (square == 0) return {false, {0, 0, 0}};
+  if (height != 0 && square > kMinVal) return {true, normal * (height / square)};
+
+  normal = Cross(e31, e32);
+  return {true, normal * (Dot(normal, v3) / SquaredNorm(normal))};
+}
 
 // Barycentric coordinates of a point in the plane of a triangle.
 Vec3 AffineCoordinates(const Vec3& v1, const Vec3& v2, const Vec3& v3, const Vec3& point);

@@ -5,6 +5,7 @@
 
 #include "collision/contact_pair.h"
 #include "collision/primitive_pairs.h"
+#include "math/clones.h"
 
 namespace conjoint {
 
@@ -43,7 +44,9 @@ int BallAgainstBox(mjContact& con, const Vec3& center, mjtNum radius, const Pose
   return 1;
 }
 
-int SphereBox(const mjModel* m, const mjData* d, mjContact* con, int g1, int g2, mjtNum margin) {
+CONJOINT_CLONES(int, SphereBox,
+                (const mjModel* m, const mjData* d, mjContact* con, int g1, int g2, mjtNum margin),
+                (m, d, con, g1, g2, margin)) {
   const PosedGeom sphere = GeomAt(m, d, g1);
   return BallAgainstBox(con[0], sphere.pos, sphere.size.x, GeomAt(m, d, g2), margin);
 }

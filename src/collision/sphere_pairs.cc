@@ -7,23 +7,11 @@
 
 namespace conjoint {
 
-int BallAgainstBall(mjContact& con, const Ball& ball1, const Ball& ball2, mjtNum margin) {
-  const mjtNum reach = margin + ball1.radius + ball2.radius;
-  const mjtNum distance_squared = SquaredNorm(ball1.center - ball2.center);
-  if (distance_squared > reach * reach) return 0;
-
-  const mjtNum dist = std::sqrt(distance_squared) - ball1.radius - ball2.radius;
-  Vec3 normal = ball2.center - ball1.center;
-  if (Normalize(normal) < kMinVal) normal = Normalized(Cross(ball1.axis, ball2.axis));
-  WriteContact(con, dist, normal * (ball1.radius + dist / 2) + ball1.center, normal);
-  return 1;
-}
-
 int SphereSphere(const mjModel* m, const mjData* d, mjContact* con, int g1, int g2, mjtNum margin) {
   const PosedGeom sphere1 = GeomAt(m, d, g1);
   const PosedGeom sphere2 = GeomAt(m, d, g2);
-  return BallAgainstBall(con[0], {sphere1.pos, sphere1.size.x, sphere1.Axis()},
-                         {sphere2.pos, sphere2.size.x, sphere2.Axis()}, margin);
+  return BallAgainstBall(con[0], {sphere1.pos, sphere1.size.x, sphere1.mat},
+                         {sphere2.pos, sphere2.size.x, sphere2.mat}, margin);
 }
 
 // The ball of the capsule that is closest to the sphere.
@@ -33,8 +21,8 @@ int SphereCapsule(const mjModel* m, const mjData* d, mjContact* con, int g1, int
   const PosedGeom capsule = GeomAt(m, d, g2);
   const Vec3 axis = capsule.Axis();
   const mjtNum along = Clip(Dot(axis, sphere.pos - capsule.pos), -capsule.size.y, capsule.size.y);
-  return BallAgainstBall(con[0], {sphere.pos, sphere.size.x, sphere.Axis()},
-                         {axis * along + capsule.pos, capsule.size.x, axis}, margin);
+  return BallAgainstBall(con[0], {sphere.pos, sphere.size.x, sphere.mat},
+                         {axis * along + capsule.pos, capsule.size.x, capsule.mat}, margin);
 }
 
 // The mantle of a cylinder acts as a ball on its axis, a cap as a plane, the rim as a point.
@@ -44,7 +32,7 @@ int SphereCylinder(const mjModel* m, const mjData* d, mjContact* con, int g1, in
   const PosedGeom cylinder = GeomAt(m, d, g2);
   const mjtNum radius = cylinder.size.x;
   const mjtNum half_height = cylinder.size.y;
-  const Ball ball = {sphere.pos, sphere.size.x, sphere.Axis()};
+  const Ball ball = {sphere.pos, sphere.size.x, sphere.mat};
 
   // The centre of the sphere, split along and away from the axis.
   const Vec3 axis = cylinder.Axis();
@@ -65,7 +53,8 @@ int SphereCylinder(const mjModel* m, const mjData* d, mjContact* con, int g1, in
   }
 
   const bool upper = along > 0;
-  if (mantle) return BallAgainstBall(con[0], ball, {axial + cylinder.pos, radius, axis}, margin);
+  if (mantle)
+    return BallAgainstBall(con[0], ball, {axial + cylinder.pos, radius, cylinder.mat}, margin);
   if (cap) {
     const HalfSpace plane = upper ? HalfSpace{cylinder.pos + axis * half_height, axis}
                                   : HalfSpace{cylinder.pos + axis * -half_height, -axis};
@@ -75,7 +64,7 @@ int SphereCylinder(const mjModel* m, const mjData* d, mjContact* con, int g1, in
   }
   const Vec3 to_rim = radial * (radius / std::sqrt(radial_squared));
   const Vec3 to_cap = axis * (upper ? half_height : -half_height);
-  return BallAgainstBall(con[0], ball, {(to_cap + to_rim) + cylinder.pos, 0, axis}, margin);
+  return BallAgainstBall(con[0], ball, {(to_cap + to_rim) + cylinder.pos, 0, cylinder.mat}, margin);
 }
 
 }  // namespace conjoint

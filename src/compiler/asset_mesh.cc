@@ -269,7 +269,7 @@ std::string CacheKey(const mjsMesh& values, const char* file, const std::string&
   std::string key = std::string(file) + "|" + content_type + "|" +
                     std::to_string(values.maxhullvert) + "|" + std::to_string(values.inertia) +
                     (values.smoothnormal ? "s" : "") + (values.needsdf ? "d" : "") +
-                    (needs_hull ? "h" : "") + "|";
+                    (needs_hull ? "h" : "") + (values.plugin.active ? "p" : "") + "|";
   const auto append = [&key](std::span<const double> numbers) {
     key.append(reinterpret_cast<const char*>(numbers.data()), numbers.size_bytes());
   };
@@ -319,7 +319,9 @@ MeshAsset ProcessMesh(const Mesh& mesh, MeshData data, const std::string& conten
   ComputeBox(vertices, asset);
   ComputePolygonNormals(vertices, asset);
   asset.bvh = FaceTree(mesh, vertices, data.faces);
-  if (values.needsdf && !IsGenerated(values)) BuildOctree(vertices, data.faces, asset);
+  if (values.needsdf && !IsGenerated(values)) {
+    BuildOctree(vertices, data.faces, !values.plugin.active, asset);
+  }
 
   asset.vert.resize(3 * vertices.size());
   for (size_t i = 0; i < vertices.size(); ++i) {

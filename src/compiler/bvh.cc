@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <span>
 #include <utility>
 
@@ -52,59 +51,9 @@ struct Place {
 };
 
 // Positions closer than kEps, or not comparable, are equal: then the number of the leaf decides.
-// This orders all leaves unless positions are spaced by about kEps.
 bool Before(const Place& a, const Place& b) {
   const double difference = a.position - b.position;
   return std::abs(difference) > kEps ? difference < 0 : a.id < b.id;
-}
-
-// Brings the first half in the order of Before to the front. False if positions are such that there
-// is no order, with the places in any order.
-bool SplitInTheMiddle(std::span<Place> places, std::vector<Place>& scratch) {
-  for (const Place& place : places) {
-    if (std::isnan(place.position)) return false;
-  }
-  const size_t half = places.size() / 2;
-  std::nth_element(places.begin(), places.begin() + static_cast<std::ptrdiff_t>(half), places.end(),
-                   [](const Place& a, const Place& b) { return a.position < b.position; });
-
-  // Leaves that count as being where the middle one is stand between those below and those above.
-  const double middle = places[half].position;
-  const double infinity = std::numeric_limits<double>::infinity();
-  double below = -infinity, above = infinity, lowest = middle, highest = middle;
-  size_t below_count = 0, equal_count = 0;
-  for (const Place& place : places) {
-    const double x = place.position;
-    if (std::abs(x - middle) <= kEps || x == middle) {
-      ++equal_count;
-      lowest = std::min(lowest, x);
-      highest = std::max(highest, x);
-    } else if (x < middle) {
-      ++below_count;
-      below = std::max(below, x);
-    } else {
-      above = std::min(above, x);
-    }
-  }
-  if (equal_count == 1) return true;
-  if (highest - lowest > kEps || lowest - below <= kEps || above - highest <= kEps) return false;
-
-  // Below, equal by number, above.
-  scratch.assign(places.begin(), places.end());
-  const auto equal = places.begin() + static_cast<std::ptrdiff_t>(below_count);
-  auto next_below = places.begin(), next_equal = equal;
-  auto next_above = equal + static_cast<std::ptrdiff_t>(equal_count);
-  for (const Place& place : scratch) {
-    if (place.position < lowest) {
-      *next_below++ = place;
-    } else if (place.position > highest) {
-      *next_above++ = place;
-    } else {
-      *next_equal++ = place;
-    }
-  }
-  std::sort(equal, next_equal, [](const Place& a, const Place& b) { return a.id < b.id; });
-  return true;
 }
 
 class Builder {
@@ -151,8 +100,11 @@ class Builder {
 
     const size_t axis = box.LongestAxis();
     for (Place& place : places) place.position = LeafOf(place).position[axis];
-    Split(places);
     const size_t half = places.size() / 2;
+    // Where positions cannot be compared (NaN) there is no order, and what comes out depends on the
+    // algorithm: it is that of the reference.
+    std::nth_element(places.begin(), places.begin() + static_cast<std::ptrdiff_t>(half),
+                     places.end(), Before);
     const int left = Add(places.first(half), level + 1);
     const int right = Add(places.subspan(half), level + 1);
     tree_.child[static_cast<size_t>(2 * node)] = left;
@@ -160,25 +112,9 @@ class Builder {
     return node;
   }
 
-  // The first half to the front.
-  void Split(std::span<Place> places) {
-    constexpr size_t kFew = 8;
-    if (places.size() <= kFew) {
-      for (size_t i = 1; i < places.size(); ++i) {
-        for (size_t k = i; k > 0 && Before(places[k], places[k - 1]); --k) {
-          std::swap(places[k], places[k - 1]);
-        }
-      }
-    } else if (!SplitInTheMiddle(places, scratch_)) {
-      std::sort(places.begin(), places.end(),
-                [](const Place& a, const Place& b) { return a.id < b.id; });
-      std::stable_sort(places.begin(), places.end(), Before);
-    }
-  }
-
   const std::vector<BvhLeaf> leaves_;
   BvhTree& tree_;
-  std::vector<Place> places_, scratch_;
+  std::vector<Place> places_;
   int deepest_ = 0;
 };
 

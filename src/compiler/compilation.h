@@ -27,8 +27,8 @@ struct BodyWork {
   int weld_id = 0;
   int contype = 0, conaffinity = 0;  // of all geoms together
   double margin = 0;                 // the largest of its geoms
-  bool aligned = false;  // its frame became the inertial frame
-  FramePose alignment;   // then: what takes old local poses to new ones
+  bool aligned = false;              // its frame became the inertial frame
+  FramePose alignment;               // then: what takes old local poses to new ones
   PluginInstance* plugin = nullptr;
 };
 
@@ -37,7 +37,6 @@ struct GeomWork {
   double inertia[3] = {0, 0, 0};  // about its centre, along its axes
   double aabb[6] = {0, 0, 0, 0, 0, 0};
   double rbound = 0;
-  std::array<double, 6> virtual_mass{};  // in a fluid: mass, then inertia
   PluginInstance* plugin = nullptr;
 };
 

@@ -16,6 +16,7 @@
 #include "model/model_alloc.h"
 #include "model/sparsity.h"
 #include "model/validate.h"
+#include "spec/references.h"
 
 namespace conjoint {
 namespace {
@@ -54,7 +55,7 @@ void CompileSpec(Compilation& c) {
   PrepareSpec(c);
   if (spec.values.compiler.discardvisual) DiscardVisualAssets(c);
   CopyValues(spec);
-  ResolveAllAssets(spec);
+  ResolveUsersOfAssets(spec);
   for (Pair* pair : spec.all<Pair>()) CompilePair(c, *pair);  // which geoms are in pairs
   PrepareAssets(c);
   CountUserData(c);
@@ -63,7 +64,16 @@ void CompileSpec(Compilation& c) {
   if (spec.values.compiler.fusestatic) FuseStaticBodies(c);
   CompileElements(c);
   SortPairsAndExcludes(c);
+  for (Material* material : spec.all<Material>()) ResolveAssets(spec, *material);
   if (spec.values.compiler.discardvisual) DiscardVisualGeoms(c);
+}
+
+// What elements remembered for pending keys has been used.
+void ForgetPendingKeys(Spec& spec) {
+  spec.pending_keys.clear();
+  for (Joint* joint : spec.all<Joint>()) joint->key_states.clear();
+  for (Actuator* actuator : spec.all<Actuator>()) actuator->key_states.clear();
+  for (Body* body : spec.all<Body>()) body->key_states.clear();
 }
 
 // A model of these sizes, in the memory of `dest` if there is one.
@@ -91,6 +101,7 @@ ModelPtr MakeModelOf(Compilation& c, ModelPtr& dest) {
   BuildTendonSparsity(m.get());
   m->nJmom = CountMomentEntries(m.get());
   FillPendingKeys(c, m.get());
+  ForgetPendingKeys(c.spec);
   CopyKeys(c, m.get());
   if (settings.compiler.settotalmass > 0) SetTotalMass(m.get(), settings.compiler.settotalmass);
   m->narena = ArenaSize(settings, *m);
@@ -126,14 +137,6 @@ KeySizes SizesOfKeys(const mjModel& m) {
           static_cast<int>(m.nu), static_cast<int>(m.nmocap)};
 }
 
-// What elements remembered for pending keys has been used.
-void ForgetPendingKeys(Spec& spec) {
-  spec.pending_keys.clear();
-  for (Joint* joint : spec.all<Joint>()) joint->key_states.clear();
-  for (Actuator* actuator : spec.all<Actuator>()) actuator->key_states.clear();
-  for (Body* body : spec.all<Body>()) body->key_states.clear();
-}
-
 void RecordError(Spec& spec, const std::string& text, const std::string& warning) {
   spec.error.SetError(warning.empty() ? text : text + "\n" + warning);
 }
@@ -160,9 +163,9 @@ mjModel* Compile(Spec& spec, const mjVFS* vfs, mjModel* reused) {
     RecordError(spec, "Error: out of memory", messages.warning());
   }
   if (!m) return nullptr;
-  ForgetPendingKeys(spec);
   spec.compiled = true;
   spec.compiled_sizes = SizesOfKeys(*m);
+  spec.compiled_qpos0.assign(m->qpos0, m->qpos0 + m->nq);
   if (!messages.warning().empty()) spec.error.SetWarning(messages.warning());
   return m.release();
 }

@@ -19,6 +19,19 @@ void GetUser(std::vector<double>& target, const mjtNum* array, int row, mjtSize 
   target.assign(array + row * size, array + (row + 1) * size);
 }
 
+// Only what is not as computed: the rest is computed again.
+void CopyStatistic(Spec& spec, const mjModel* m) {
+  const mjStatistic &stat = m->stat, &computed = spec.automatic_statistic;
+  mjStatistic& target = spec.compiled_values.stat;
+  if (stat.meaninertia != computed.meaninertia) target.meaninertia = stat.meaninertia;
+  if (stat.meanmass != computed.meanmass) target.meanmass = stat.meanmass;
+  if (stat.meansize != computed.meansize) target.meansize = stat.meansize;
+  if (stat.extent != computed.extent) target.extent = stat.extent;
+  if (!std::equal(stat.center, stat.center + 3, computed.center)) {
+    std::copy_n(stat.center, 3, target.center);
+  }
+}
+
 void CopyBodies(const Spec& spec, const mjModel* m) {
   for (Body* body : spec.all<Body>()) {
     mjsBody& values = *body->compiled.get();
@@ -121,8 +134,8 @@ void CopyMarkers(const Spec& spec, const mjModel* m) {
 
 void CopyAssets(const Spec& spec, const mjModel* m) {
   for (Mesh* mesh : spec.all<Mesh>()) {
-    GetRow<3>(mesh->compiled->refpos, m->mesh_pos, mesh->id);
-    GetRow<4>(mesh->compiled->refquat, m->mesh_quat, mesh->id);
+    GetRow<3>(mesh->frame_pos, m->mesh_pos, mesh->id);
+    GetRow<4>(mesh->frame_quat, m->mesh_quat, mesh->id);
   }
   for (HField* hfield : spec.all<HField>()) {
     std::vector<float>& data = *hfield->compiled->userdata;
@@ -273,8 +286,10 @@ void CopyBack(Spec& spec, const mjModel* m) {
   spec.AssignIds();
   spec.compiled_values.option = m->opt;
   spec.compiled_values.visual = m->vis;
-  CopyBodies(spec, m);
+  spec.compiled_qpos0.assign(m->qpos0, m->qpos0 + m->nq);
+  CopyStatistic(spec, m);
   CopyJoints(spec, m);
+  CopyBodies(spec, m);  // after the joints: body_pos counts, not qpos0
   CopyGeoms(spec, m);
   CopyMarkers(spec, m);
   CopyAssets(spec, m);

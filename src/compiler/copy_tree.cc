@@ -136,13 +136,6 @@ void CopyJoints(const Spec& spec, mjModel* m) {
   }
 }
 
-void CopyFluid(const mjsGeom& values, const GeomWork& work, mjtNum* fluid) {
-  if (!(values.fluid_ellipsoid > 0)) return;
-  fluid[0] = values.fluid_ellipsoid;
-  PutRow<5>(fluid + 1, 0, values.fluid_coefs);
-  PutRow<6>(fluid + 6, 0, work.virtual_mass.data());
-}
-
 void CopyGeoms(Compilation& c, mjModel* m) {
   for (const Geom* geom : c.spec.all<Geom>()) {
     const mjsGeom& values = *geom->compiled.get();
@@ -170,7 +163,7 @@ void CopyGeoms(Compilation& c, mjModel* m) {
     PutRow<3>(m->geom_friction, i, values.friction);
     m->geom_margin[i] = static_cast<mjtNum>(values.margin);
     m->geom_gap[i] = static_cast<mjtNum>(values.gap);
-    CopyFluid(values, work, m->geom_fluid + mjNFLUID * i);
+    PutRow<mjNFLUID>(m->geom_fluid, i, geom->fluid.data());
     PutRow(m->geom_user, i, static_cast<int>(m->nuser_geom), *values.userdata);
     PutRow<4>(m->geom_rgba, i, values.rgba);
   }

@@ -116,7 +116,7 @@ void OverrideStatistics(mjStatistic& stat, const mjStatistic& given) {
 
 }  // namespace
 
-void ComputeDerived(mjModel* m, const Spec& spec) {
+void ComputeDerived(mjModel* m, Spec& spec) {
   const mjSpec& settings = spec.values;
   const Restore<int> restore_disabled(m->opt.disableflags), restore_enabled(m->opt.enableflags);
   m->opt.disableflags |= mjDSBL_CONTACT;
@@ -128,6 +128,7 @@ void ComputeDerived(mjModel* m, const Spec& spec) {
   mj_setConst(m, d.get());
   ApplySpringDampers(m, spec);
   ComputeLengthRanges(m, d.get(), settings.compiler.LRopt);
+  spec.automatic_statistic = m->stat;
   OverrideStatistics(m->stat, settings.stat);
 }
 

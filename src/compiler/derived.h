@@ -11,7 +11,7 @@ namespace conjoint {
 
 // Derived constants, springs given by time constants, length ranges of actuators, and the
 // statistics the user gave. Throws SpecError and EngineError.
-void ComputeDerived(mjModel* m, const Spec& spec);
+void ComputeDerived(mjModel* m, Spec& spec);
 
 // One step with a fresh mjData, to find what no check finds.
 void TestStep(mjModel* m);

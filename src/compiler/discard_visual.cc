@@ -46,9 +46,15 @@ void DiscardVisualAssets(Compilation& c) {
   spec.own_list(mjOBJ_MATERIAL).clear();
   spec.own_list(mjOBJ_TEXTURE).clear();
   for (Geom* geom : spec.all<Geom>()) geom->values->material->clear();
-  for (Site* site : spec.all<Site>()) site->values->material->clear();
+  for (Site* site : spec.all<Site>()) {
+    site->values->material->clear();
+    site->compiled->material->clear();
+  }
   for (Skin* skin : spec.all<Skin>()) skin->values->material->clear();
-  for (Tendon* tendon : spec.all<Tendon>()) tendon->values->material->clear();
+  for (Tendon* tendon : spec.all<Tendon>()) {
+    tendon->values->material->clear();
+    tendon->compiled->material->clear();
+  }
   for (Light* light : spec.all<Light>()) light->values->texture->clear();
   for (Mesh* mesh : spec.all<Mesh>()) {
     mesh->values->material->clear();

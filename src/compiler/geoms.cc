@@ -240,10 +240,16 @@ void ComputeInertia(Geom& geom, const MeshAsset* mesh, GeomWork& work) {
   }
 }
 
-void ComputeVirtualMass(const mjsGeom& geom, GeomWork& work) {
+// As in the reference, a geom whose ellipsoid is switched off keeps what it had.
+void ComputeFluid(Geom& geom) {
+  const mjsGeom& values = *geom.compiled.get();
+  if (!(values.fluid_ellipsoid > 0)) return;
   double semiaxes[3];
-  HalfEdges(geom, semiaxes);
-  work.virtual_mass = VirtualMass(semiaxes);
+  HalfEdges(values, semiaxes);
+  const std::array<double, 6> virtual_mass = VirtualMass(semiaxes);
+  geom.fluid[0] = values.fluid_ellipsoid;
+  std::copy_n(values.fluid_coefs, 5, geom.fluid.begin() + 1);
+  std::copy(virtual_mass.begin(), virtual_mass.end(), geom.fluid.begin() + 6);
 }
 
 void ResolveSdfPlugin(const Compilation& c, const Geom& geom, GeomWork& work) {
@@ -289,7 +295,7 @@ void CompileGeom(Compilation& c, Geom& geom, bool infers_inertia) {
   } else {
     values.mass = 0;  // of no account
   }
-  if (values.fluid_ellipsoid > 0) ComputeVirtualMass(values, work);
+  ComputeFluid(geom);
   ResolveSdfPlugin(c, geom, work);
   ApplyFrame(geom, values.pos, values.quat);
 }

@@ -84,7 +84,8 @@ void SetDofs(mjModel* m, mjData* d, const Workspace& work) {
       Clear(m, work.row);
       work.row[first + k] = 1;
       mj_solveM(m, d, work.solution, work.row, 1);
-      weights[k] = work.solution[first + k];
+      // The whole product: where M is singular, zero times infinity shows.
+      weights[k] = mju_dot(work.row, work.solution, static_cast<int>(m->nv));
     }
     if (type == mjJNT_BALL || type == mjJNT_FREE) Average(weights, 3);
     if (type == mjJNT_FREE) Average(weights + 3, 3);

@@ -364,7 +364,8 @@ void CopyCells(const Octree& tree, MeshAsset::Octree& octree) {
 
 }  // namespace
 
-void BuildOctree(std::span<const Point> vertices, std::span<const int> faces, MeshAsset& asset) {
+void BuildOctree(std::span<const Point> vertices, std::span<const int> faces, bool distances,
+                 MeshAsset& asset) {
   std::vector<BoxTest> triangles;
   triangles.reserve(faces.size() / 3);
   for (size_t i = 0; i + 2 < faces.size(); i += 3) {
@@ -376,6 +377,10 @@ void BuildOctree(std::span<const Point> vertices, std::span<const int> faces, Me
   tree.Balance();
   CopyCells(tree, asset.octree);
 
+  if (!distances) {
+    asset.octree.coeff.assign(8 * At(tree.size()), 0);
+    return;
+  }
   CornerValues values(tree, MeshDistance(vertices, faces, asset.bvh));
   asset.octree.coeff.reserve(8 * At(tree.size()));
   for (int i = 0; i < tree.size(); ++i) {

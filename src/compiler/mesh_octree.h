@@ -11,8 +11,9 @@
 namespace conjoint {
 
 // Fills asset.octree from the vertices and faces of the mesh in its final frame; reads its box and
-// its tree of faces.
-void BuildOctree(std::span<const Point> vertices, std::span<const int> faces, MeshAsset& asset);
+// its tree of faces. Without `distances` those are zero: a plugin knows them.
+void BuildOctree(std::span<const Point> vertices, std::span<const int> faces, bool distances,
+                 MeshAsset& asset);
 
 }  // namespace conjoint
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "compiler/common.h"
 #include "compiler/passes.h"
@@ -88,12 +89,19 @@ void CompilePair(Compilation& c, Pair& pair) {
     Geom* second = pair.geom2;
     pair.geom2 = pair.geom1.get();
     pair.geom1 = second;
+    std::swap(*values.geomname1, *values.geomname2);
   }
   c.geoms[pair.geom1].visual = c.geoms[pair.geom2].visual = false;
   FillUndefined(values, *pair.geom1->compiled.get(), *pair.geom2->compiled.get());
 }
 
-void CompileExclude(Compilation& c, Exclude& exclude) { ResolveReferences(c.spec, exclude); }
+void CompileExclude(Compilation& c, Exclude& exclude) {
+  exclude.compiled = exclude.values;
+  ResolveReferences(c.spec, exclude);
+  if (exclude.body1->id > exclude.body2->id) {
+    std::swap(*exclude.compiled->bodyname1, *exclude.compiled->bodyname2);
+  }
+}
 
 void SortPairsAndExcludes(Compilation& c) {
   SortBySignature<Pair>(c.spec, [](const Pair* pair) { return PairSignature(*pair); });

@@ -19,8 +19,8 @@ namespace conjoint {
 void PrepareSpec(Compilation& c);
 // Every element's `compiled` becomes a copy of its `values`.
 void CopyValues(Spec& spec);
-// Links of geoms, sites, skins, tendons and materials to their assets.
-void ResolveAllAssets(Spec& spec);
+// Links of geoms, sites, skins and tendons to their assets.
+void ResolveUsersOfAssets(Spec& spec);
 // Which meshes need a convex hull; sizes the tables of assets.
 void PrepareAssets(Compilation& c);
 // nuser_* of the model: as given, or the longest user data there are.

@@ -122,6 +122,16 @@ void CopyValuesOf(Spec& spec) {
   for (T* element : spec.all<T>()) element->compiled = element->values;
 }
 
+// As in the reference, sites and tendons keep a material that is taken away from them.
+template <class T>
+void CopyValuesButMaterial(Spec& spec) {
+  for (T* element : spec.all<T>()) {
+    const std::string before = *element->compiled->material;
+    element->compiled = element->values;
+    if (element->compiled->material->empty()) *element->compiled->material = before;
+  }
+}
+
 template <class T>
 mjtSize LongestUserData(const Spec& spec, int given) {
   if (given >= 0) return given;
@@ -160,7 +170,7 @@ void CopyValues(Spec& spec) {
   CopyValuesOf<Body>(spec);
   CopyValuesOf<Joint>(spec);
   CopyValuesOf<Geom>(spec);
-  CopyValuesOf<Site>(spec);
+  CopyValuesButMaterial<Site>(spec);
   CopyValuesOf<Camera>(spec);
   CopyValuesOf<Light>(spec);
   for (Frame* frame : spec.all<Frame>()) {
@@ -175,7 +185,7 @@ void CopyValues(Spec& spec) {
   CopyValuesOf<Pair>(spec);
   CopyValuesOf<Exclude>(spec);
   CopyValuesOf<Equality>(spec);
-  CopyValuesOf<Tendon>(spec);
+  CopyValuesButMaterial<Tendon>(spec);
   CopyValuesOf<Actuator>(spec);
   CopyValuesOf<Sensor>(spec);
   CopyValuesOf<Numeric>(spec);
@@ -184,7 +194,7 @@ void CopyValues(Spec& spec) {
   CopyValuesOf<PluginInstance>(spec);
 }
 
-void ResolveAllAssets(Spec& spec) {
+void ResolveUsersOfAssets(Spec& spec) {
   for (Geom* geom : spec.all<Geom>()) {
     ResolveAssets(spec, *geom);
     if (geom->mesh && geom->compiled->type == mjGEOM_SDF) {
@@ -194,7 +204,6 @@ void ResolveAllAssets(Spec& spec) {
   for (Skin* skin : spec.all<Skin>()) ResolveAssets(spec, *skin);
   for (Site* site : spec.all<Site>()) ResolveAssets(spec, *site);
   for (Tendon* tendon : spec.all<Tendon>()) ResolveAssets(spec, *tendon);
-  for (Material* material : spec.all<Material>()) ResolveAssets(spec, *material);
 }
 
 void PrepareAssets(Compilation& c) {

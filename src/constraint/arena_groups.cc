@@ -1,5 +1,5 @@
 // Arena arrays of constraints: one allocation for a whole group, divided in the order of its list
-// in mjxmacro.h, each array aligned to its type.
+// in mjxmacro.h (but columns of the dual matrix come last), each array aligned to its type.
 
 #include "constraint/arena_groups.h"
 
@@ -64,10 +64,11 @@ bool AllocateRows(const mjModel* m, mjData* d) {
 bool AllocateDual(const mjModel* m, mjData* d) {
   Group group(d);
   if (mj_isSparse(m)) {
-    MJDATA_ARENA_POINTERS_DUAL
-  } else {
-    d->efc_AR = group.Place<mjtNum>(d->nA, 1);
+    d->efc_AR_rownnz = group.Place<int>(d->nefc, 1);
+    d->efc_AR_rowadr = group.Place<int>(d->nefc, 1);
   }
+  d->efc_AR = group.Place<mjtNum>(d->nA, 1);
+  if (mj_isSparse(m)) d->efc_AR_colind = group.Place<int>(d->nA, 1);
   if (group.Allocate()) return true;
   DropRows(d);
   return false;

@@ -1,14 +1,9 @@
 // Linear algebra of a primal problem with few dofs: padded dense rows; included once per
 // instruction set.
 //
-// A row of the Jacobian, of the Hessian H and of its factor takes `stride` numbers, whole vectors.
-// Entry j is number 1 + j: number 0 belongs to the right-hand side, which the factorisation carries
-// along as one more column, so that the first half of a solve costs nothing. Vectors over dofs have
-// the same layout.
-//
-// H = M + J' W J is factored from the last dof to the first, H = L' D L, so that a kinematic tree
-// has no fill-in. Which rows take part is known from sets of dofs, one bit each: eliminating row k
-// passes its set on to its parent, the largest dof in it.
+// A row of the Jacobian and of the Hessian H = M + J' W J takes `stride` numbers, whole vectors.
+// Entry j is number 1 + j: number 0 belongs to the right-hand side of the factorisation
+// (solver_dense_factor-inl.h). Vectors over dofs have the same layout.
 
 #if defined(CONJOINT_CONSTRAINT_SOLVER_DENSE_INL_H_) == defined(HWY_TARGET_TOGGLE)
   #ifdef CONJOINT_CONSTRAINT_SOLVER_DENSE_INL_H_
@@ -25,6 +20,7 @@
   #include <cstring>
 
   #include "constraint/problem.h"
+  #include "constraint/solver_dense_factor-inl.h"
   #include "constraint/solver_rows-inl.h"
   #include "constraint/solver_scratch.h"
   #include "constraint/solver_vector-inl.h"
@@ -36,25 +32,11 @@ HWY_BEFORE_NAMESPACE();
 namespace conjoint {
 namespace HWY_NAMESPACE {
 
-using DofSet = uint64_t;
-
-constexpr DofSet OneDof(int dof) { return DofSet{1} << dof; }
-constexpr DofSet DofsBelow(int dof) { return OneDof(dof) - 1; }
-constexpr int LastDof(DofSet set) { return 63 - std::countl_zero(set); }
-
-// Calls visit(dof) for the members of a set, ascending.
-template <class Visit>
-HWY_INLINE void ForDofs(DofSet set, const Visit& visit) {
-  for (; set; set &= set - 1) visit(std::countr_zero(set));
-}
-
 class DenseSystem {
  public:
-  static constexpr int kMaxDofs = 63;  // one bit is never shifted out
-
   // Whether there are few enough dofs, and memory.
   static bool Fits(mjData* d, const Problem& p) {
-    if (p.nv > kMaxDofs) return false;
+    if (p.nv > kMaxDenseDofs) return false;
     const size_t rows = static_cast<size_t>(p.nefc) + 5 * static_cast<size_t>(p.nv) + 20;
     const size_t bytes = rows * static_cast<size_t>(PaddedSize(p.nv + 1)) * sizeof(mjtNum);
     return bytes < StackBytesAvailable(d);
@@ -68,8 +50,7 @@ class DenseSystem {
       inertia_ = scratch.TakeCleared<mjtNum>(n_ * stride_);
       hessian_ = scratch.Take<mjtNum>(n_ * stride_);
       with_cones_ = rows.ncone ? scratch.Take<mjtNum>(n_ * stride_) : hessian_;
-      scaled_ = scratch.Take<mjtNum>(n_ * stride_);
-      factor_ = scratch.Take<mjtNum>(n_ * stride_);
+      factor_ = DenseFactor(n_, stride_, scratch);
       included_ = scratch.TakeCleared<bool>(rows.nefc);
     }
     if (scratch.failed()) return;
@@ -80,7 +61,7 @@ class DenseSystem {
     }
     UniteConeSupports();
     if (newton) {
-      AnalyzePattern();
+      factor_.Analyze(p_.inertia, support_, rows.nefc);
       SpreadInertia();
     }
   }
@@ -120,20 +101,26 @@ class DenseSystem {
   void BuildHessian() {
     std::memcpy(hessian_, inertia_, static_cast<size_t>(n_ * stride_) * sizeof(mjtNum));
     std::fill_n(included_, rows_.nefc, false);
-    AddQuadraticRows();
+    ExchangeRows();
     AddCones();
   }
   void UpdateHessian(const RowChanges& changes) {
-    if (changes.left) return BuildHessian();  // taking rows away again would leave their rounding
-    if (changes.entered) AddQuadraticRows();
+    if (changes.left) {
+      mjtNum before[kMaxDenseDofs + 1];
+      for (int i = 0; i < n_; ++i) before[i] = Diagonal(i);
+      ExchangeRows();
+      for (int i = 0; i < n_; ++i) {
+        if (!(Diagonal(i) > kMostCancelled * before[i])) return BuildHessian();
+      }
+    } else if (changes.entered) {
+      ExchangeRows();
+    }
     AddCones();
   }
 
   // direction = -H^-1 gradient. Returns false if H was not safely positive definite.
   bool FactorAndSolve(mjtNum* direction, const mjtNum* gradient) {
-    const bool definite = Factor(gradient);
-    BackSubstitute(direction);
-    return definite;
+    return factor_.FactorAndSolve(direction, with_cones_, gradient);
   }
 
  private:
@@ -187,36 +174,6 @@ class DenseSystem {
     }
   }
 
-  // Which dofs each row of the factor has, and from there which later rows contribute to it: those
-  // below it in the elimination tree. Some of them may have a zero there; only if there are many
-  // such, each entry is looked at.
-  void AnalyzePattern() {
-    DofSet pattern[kMaxDofs + 1];
-    for (int i = 0; i < n_; ++i) {
-      const int last = p_.inertia.rowadr[i] + p_.inertia.rownnz[i] - 1;  // the diagonal
-      const bool is_root = p_.inertia.rownnz[i] == 1;
-      pattern[i] = OneDof(i) | (is_root ? 0 : pattern[p_.inertia.colind[last - 1]]);
-      later_[i] = 0;
-    }
-    for (int r = 0; r < rows_.nefc; ++r) {
-      if (support_[r]) pattern[LastDof(support_[r])] |= support_[r];
-    }
-    int entries = 0, below = 0;
-    for (int i = n_ - 1; i >= 0; --i) {
-      const DofSet rest = pattern[i] & DofsBelow(i);
-      below += std::popcount(later_[i]);
-      if (!rest) continue;
-      entries += std::popcount(rest);
-      pattern[LastDof(rest)] |= rest;
-      later_[LastDof(rest)] |= later_[i] | OneDof(i);
-    }
-    if (below <= entries + entries / 4) return;
-    std::fill_n(later_, n_, DofSet{0});
-    for (int i = 0; i < n_; ++i) {
-      ForDofs(pattern[i] & DofsBelow(i), [&](int dof) { later_[dof] |= OneDof(i); });
-    }
-  }
-
   // Both triangles of M.
   void SpreadInertia() {
     for (int i = 0; i < n_; ++i) {
@@ -230,13 +187,17 @@ class DenseSystem {
     }
   }
 
-  // H += sum over the scalar rows that are quadratic and not yet in H of D J_r' J_r.
-  void AddQuadraticRows() {
+  mjtNum Diagonal(int i) const { return hessian_[i * stride_ + i + 1]; }
+
+  // Adds D J_r' J_r to H for the scalar rows that have become quadratic, and takes it out for those
+  // that are no longer.
+  void ExchangeRows() {
     Bundle bundle(*this, hessian_);
     for (int r = 0; r < rows_.nefc; ++r) {
-      if (rows_.state[r] != mjCNSTRSTATE_QUADRATIC || included_[r]) continue;
-      included_[r] = true;
-      if (rows_.D[r] != 0) bundle.AddRow(r, rows_.D[r]);
+      const bool quadratic = rows_.state[r] == mjCNSTRSTATE_QUADRATIC;
+      if (quadratic == included_[r]) continue;
+      included_[r] = quadratic;
+      if (rows_.D[r] != 0) bundle.AddRow(r, quadratic ? rows_.D[r] : -rows_.D[r]);
     }
     bundle.Flush();
   }
@@ -259,7 +220,8 @@ class DenseSystem {
     bundle.Flush();
   }
 
-  // Up to four outer products J_r' T_r that enter a matrix together.
+  // Up to four outer products J_r' T_r, of rows with about the same dofs, that enter a matrix
+  // together.
   class Bundle {
    public:
     Bundle(const DenseSystem& system, mjtNum* matrix) : s_(system), matrix_(matrix) {}
@@ -269,6 +231,13 @@ class DenseSystem {
 
     // T_r = sum over k of weights[k] J_{first + k}
     void AddRow(int r, int first, const mjtNum* weights, int count) {
+      const DofSet support = s_.support_[r], all = support_ | support;
+      if (std::popcount(all) >
+          kDifference + std::min(std::popcount(support_), std::popcount(support))) {
+        Flush();
+      }
+      support_ |= support;
+
       const NumTag d;
       const mjtNum* rows = s_.jacobian_ + first * s_.stride_;
       for (int v = 0; v < s_.stride_; v += kLanes) {
@@ -279,36 +248,50 @@ class DenseSystem {
         hn::Store(sum, d, weighted_[count_] + v);
       }
       row_[count_] = s_.jacobian_ + r * s_.stride_ + 1;
-      support_ |= s_.support_[r];
       if (++count_ == kRows) Flush();
     }
 
     void Flush() {
-      if (!count_) return;
-      for (int k = count_; k < kRows; ++k) {
-        row_[k] = row_[0];
-        std::memset(weighted_[k], 0, static_cast<size_t>(s_.stride_) * sizeof(mjtNum));
+      switch (count_) {
+        case 0:
+          break;
+        case 1:
+          AddToMatrix<1>();
+          break;
+        case 2:
+          AddToMatrix<2>();
+          break;
+        case 3:
+          AddToMatrix<3>();
+          break;
+        default:
+          AddToMatrix<4>();
+          break;
       }
-      ForDofs(support_, [&](int i) HWY_ATTR { AddToRow(i); });
       count_ = 0;
       support_ = 0;
     }
 
    private:
     static constexpr int kRows = 4;
+    static constexpr int kDifference = 3;  // dofs that some of the rows may lack
 
-    HWY_INLINE void AddToRow(int i) {
+    template <int kCount>
+    HWY_INLINE void AddToMatrix() {
       const NumTag d;
-      const NumVec c0 = hn::Set(d, row_[0][i]), c1 = hn::Set(d, row_[1][i]);
-      const NumVec c2 = hn::Set(d, row_[2][i]), c3 = hn::Set(d, row_[3][i]);
-      mjtNum* to = matrix_ + i * s_.stride_;
-      for (int v = 0; v <= i + 1; v += kLanes) {
-        NumVec sum = hn::MulAdd(c0, hn::Load(d, weighted_[0] + v), hn::Load(d, to + v));
-        NumVec sum2 = hn::Mul(c1, hn::Load(d, weighted_[1] + v));
-        sum = hn::MulAdd(c2, hn::Load(d, weighted_[2] + v), sum);
-        sum2 = hn::MulAdd(c3, hn::Load(d, weighted_[3] + v), sum2);
-        hn::Store(hn::Add(sum, sum2), d, to + v);
-      }
+      const int begin = (std::countr_zero(support_) + 1) / kLanes * kLanes;
+      ForDofs(support_, [&](int i) HWY_ATTR {
+        NumVec coefficient[kCount];
+        for (int k = 0; k < kCount; ++k) coefficient[k] = hn::Set(d, row_[k][i]);
+        mjtNum* to = matrix_ + i * s_.stride_;
+        for (int v = begin; v <= i + 1; v += kLanes) {
+          NumVec sum = hn::Load(d, to + v);
+          for (int k = 0; k < kCount; ++k) {
+            sum = hn::MulAdd(coefficient[k], hn::Load(d, weighted_[k] + v), sum);
+          }
+          hn::Store(sum, d, to + v);
+        }
+      });
     }
 
     const DenseSystem& s_;
@@ -316,191 +299,8 @@ class DenseSystem {
     int count_ = 0;
     DofSet support_ = 0;
     const mjtNum* row_[kRows];
-    HWY_ALIGN mjtNum weighted_[kRows][PaddedSize(kMaxDofs + 1)];
+    HWY_ALIGN mjtNum weighted_[kRows][PaddedSize(kMaxDenseDofs + 1)];
   };
-
-  static constexpr int kBlock = 4;  // vectors that are worked on together
-
-  // row -= sum over the rows k in `sources` of L_ki (D L)_k, on kVectors vectors from `column`.
-  // Newer rows come later. In two chains of additions, so that they do not wait for each other.
-  template <int kVectors>
-  HWY_INLINE void Collect(NumVec (&row)[kVectors], int i, int column, DofSet sources) const {
-    if (!sources) return;
-    const NumTag d;
-    NumVec row2[kVectors];
-    for (int v = 0; v < kVectors; ++v) row2[v] = hn::Zero(d);
-    const mjtNum* scaled = scaled_ + column;
-    const mjtNum* entries = factor_ + 1 + i;
-    const auto subtract = [&](NumVec(&from)[kVectors], ptrdiff_t k) HWY_ATTR {
-      const NumVec s = hn::Set(d, entries[k]);
-      for (int v = 0; v < kVectors; ++v) {
-        from[v] = hn::NegMulAdd(s, hn::Load(d, scaled + k + v * kLanes), from[v]);
-      }
-    };
-    const int last = LastDof(sources), first = std::countr_zero(sources);
-    if (last - first + 1 == std::popcount(sources)) {  // without gaps, as in a tree
-      ptrdiff_t k = last * stride_;
-      int count = last - first + 1;
-      for (; count > 1; count -= 2, k -= 2 * stride_) {
-        subtract(row, k);
-        subtract(row2, k - stride_);
-      }
-      if (count) subtract(row, k);
-    } else {
-      while (sources) {
-        const int k = LastDof(sources);
-        sources ^= OneDof(k);
-        subtract(row, k * stride_);
-        if (!sources) break;
-        const int k2 = LastDof(sources);
-        sources ^= OneDof(k2);
-        subtract(row2, k2 * stride_);
-      }
-    }
-    for (int v = 0; v < kVectors; ++v) row[v] = hn::Add(row[v], row2[v]);
-  }
-
-  template <int kVectors>
-  HWY_INLINE void LoadRow(NumVec (&row)[kVectors], int i, int column, mjtNum rhs) const {
-    const NumTag d;
-    for (int v = 0; v < kVectors; ++v) {
-      row[v] = hn::Load(d, with_cones_ + i * stride_ + column + v * kLanes);
-    }
-    if (column == 0) {
-      row[0] = hn::IfThenElse(hn::FirstN(d, 1), hn::Set(d, rhs), row[0]);
-    }
-  }
-
-  // The vectors of row i from `column` to the one with the diagonal. The chain of divisions from
-  // row to row decides the time, so the pivot takes what row i + 1 contributes as a number:
-  //   D_i = (row i without i + 1)_i - (D L)_{i+1,i}^2 / D_{i+1}.
-  // `inverse` is 1 / D_{i+1} and becomes 1 / D_i.
-  template <int kVectors>
-  HWY_INLINE bool FactorDiagonalBlock(int i, int column, mjtNum rhs, mjtNum* inverse) {
-    const NumTag d;
-    const bool has_next = (later_[i] & OneDof(i + 1)) != 0;
-    NumVec row[kVectors];
-    LoadRow(row, i, column, rhs);
-    Collect(row, i, column, later_[i] & ~OneDof(i + 1));
-
-    const int lane = i + 1 - column - (kVectors - 1) * kLanes;
-    HWY_ALIGN mjtNum last[kLanes];
-    hn::Store(row[kVectors - 1], d, last);
-    mjtNum pivot = last[lane];
-    if (has_next) {
-      const mjtNum* next = scaled_ + (i + 1) * stride_;
-      const mjtNum entry = next[1 + i];
-      const mjtNum factor_entry = entry * *inverse;
-      pivot = NegMulAddNum(entry, factor_entry, pivot);
-      const NumVec s = hn::Set(d, factor_entry);
-      for (int v = 0; v < kVectors; ++v) {
-        row[v] = hn::NegMulAdd(s, hn::Load(d, next + column + v * kLanes), row[v]);
-      }
-    }
-    const bool definite = !(pivot < mjMINVAL);
-    if (!definite) pivot = mjMINVAL;
-    *inverse = 1 / pivot;
-
-    const NumVec s = hn::Set(d, *inverse);
-    mjtNum* scaled = scaled_ + i * stride_ + column;
-    mjtNum* factor = factor_ + i * stride_ + column;
-    for (int v = 0; v < kVectors; ++v) {
-      hn::Store(row[v], d, scaled + v * kLanes);
-      NumVec entries = hn::Mul(row[v], s);
-      if (v == kVectors - 1) entries = hn::And(entries, LanesBelow(lane, 0));
-      hn::Store(entries, d, factor + v * kLanes);
-    }
-    return definite;
-  }
-
-  // kBlock vectors of row i before those with the diagonal.
-  HWY_INLINE void FactorBlock(int i, int column, mjtNum rhs, mjtNum inverse) {
-    const NumTag d;
-    NumVec row[kBlock];
-    LoadRow(row, i, column, rhs);
-    Collect(row, i, column, later_[i]);
-    const NumVec s = hn::Set(d, inverse);
-    for (int v = 0; v < kBlock; ++v) {
-      hn::Store(row[v], d, scaled_ + i * stride_ + column + v * kLanes);
-      hn::Store(hn::Mul(row[v], s), d, factor_ + i * stride_ + column + v * kLanes);
-    }
-  }
-
-  // L and D of with_cones_, and D^-1 L'^-1 (-gradient) in column 0.
-  bool Factor(const mjtNum* gradient) {
-    constexpr int kBlockLanes = kBlock * kLanes;
-    bool definite = true;
-    mjtNum inverse = 0;
-    for (int i = n_ - 1; i >= 0; --i) {
-      const mjtNum rhs = -gradient[1 + i];
-      int column = (i + 1) / kBlockLanes * kBlockLanes;
-      switch ((i + 1 - column) / kLanes) {
-        case 0:
-          definite &= FactorDiagonalBlock<1>(i, column, rhs, &inverse);
-          break;
-        case 1:
-          definite &= FactorDiagonalBlock<2>(i, column, rhs, &inverse);
-          break;
-        case 2:
-          definite &= FactorDiagonalBlock<3>(i, column, rhs, &inverse);
-          break;
-        default:
-          definite &= FactorDiagonalBlock<4>(i, column, rhs, &inverse);
-          break;
-      }
-      while ((column -= kBlockLanes) >= 0) FactorBlock(i, column, rhs, inverse);
-    }
-    return definite;
-  }
-
-  // x_i = y_i - sum over j < i of L_ij x_j, y being column 0: with -1 in front of x and zeros
-  // behind what is known of it, one dot product a row. Four rows at a time; what the four before
-  // them contribute comes from registers, because their numbers are not yet in memory.
-  void BackSubstitute(mjtNum* aligned) const {
-    mjtNum* x = aligned + 1;
-    aligned[0] = -1;
-    std::fill_n(x, stride_ - 1, mjtNum{0});
-    int i = 0;
-    if constexpr (kHasFours) {
-      const FourTag d4;
-      FourVec previous = hn::Zero(d4);
-      for (; i + 4 <= n_; i += 4) {
-        const mjtNum* rows = factor_ + i * stride_;
-        NumVec sum[4];
-        DotRowLanes(sum, rows, stride_, i + 1, aligned);
-        FourVec folded[4];
-        for (int k = 0; k < 4; ++k) {
-          folded[k] = FoldToFour(sum[k]);
-          if (i > 0) {
-            const FourVec entries = hn::LoadU(d4, rows + k * stride_ + i - 3);
-            folded[k] = hn::MulAdd(entries, previous, folded[k]);
-          }
-        }
-        const FourVec negative = SumFours(folded[0], folded[1], folded[2], folded[3]);
-        // Within the four: a triangle.
-        const mjtNum x0 = -hn::GetLane(negative);
-        const mjtNum* row1 = rows + stride_ + i + 1;
-        const mjtNum* row2 = row1 + stride_;
-        const mjtNum* row3 = row2 + stride_;
-        const mjtNum x1 = NegMulAddNum(row1[0], x0, -hn::ExtractLane(negative, 1));
-        const mjtNum x2 =
-            NegMulAddNum(row2[1], x1, NegMulAddNum(row2[0], x0, -hn::ExtractLane(negative, 2)));
-        const mjtNum x3 = NegMulAddNum(
-            row3[2], x2,
-            NegMulAddNum(row3[1], x1, NegMulAddNum(row3[0], x0, -hn::ExtractLane(negative, 3))));
-        if (i > 0) hn::StoreU(previous, d4, x + i - 4);
-        HWY_ALIGN const mjtNum four[4] = {x0, x1, x2, x3};
-        previous = hn::Load(d4, four);
-      }
-      if (i > 0) hn::StoreU(previous, d4, x + i - 4);
-    }
-    for (; i < n_; ++i) {
-      NumVec sum[1];
-      DotRowLanes(sum, factor_ + i * stride_, stride_, i + 1, aligned);
-      x[i] = -SumLanes(sum[0]);
-    }
-    aligned[0] = 0;
-  }
 
   const Problem& p_;
   const Rows& rows_;
@@ -511,10 +311,8 @@ class DenseSystem {
   mjtNum* inertia_ = nullptr;  // NULL if no Hessian is wanted
   mjtNum* hessian_ = nullptr;
   mjtNum* with_cones_ = nullptr;  // hessian_ itself if there are no elliptic contacts
-  mjtNum* scaled_ = nullptr;      // D L
-  mjtNum* factor_ = nullptr;      // L without its diagonal
   bool* included_ = nullptr;      // rows that are in hessian_
-  DofSet later_[kMaxDofs + 1];    // rows k > i with L_ki != 0
+  DenseFactor factor_;
 };
 
 }  // namespace HWY_NAMESPACE

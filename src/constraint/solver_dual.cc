@@ -75,12 +75,10 @@ int FrictionLossState(mjtNum force, mjtNum loss) {
 // The zones of the dual cone. Forces inside it and on its surface alike count as satisfied.
 int EllipticState(const mjContact& contact, const mjtNum* force) {
   const mjtNum mu = contact.mu, N = force[0] / mu;
-  mjtNum square = 0;
-  for (int j = 1; j < contact.dim; ++j) {
-    const mjtNum component = force[j] / contact.friction[j - 1];
-    square += component * component;
-  }
-  const mjtNum T = std::sqrt(square);
+  const int n = std::min(contact.dim, kMaxConeRows) - 1;
+  mjtNum components[kMaxConeRows - 1];
+  for (int j = 0; j < n; ++j) components[j] = force[j + 1] / contact.friction[j];
+  const mjtNum T = mju_norm(components, n);
   if (mu * N >= T) return mjCNSTRSTATE_SATISFIED;
   return N + mu * T <= 0 ? mjCNSTRSTATE_QUADRATIC : mjCNSTRSTATE_CONE;
 }

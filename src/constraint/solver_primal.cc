@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "constraint/problem.h"
 #include "constraint/solver.h"
@@ -107,11 +108,13 @@ class PrimalSolver {
 
   bool TakeVectors(Scratch& scratch) {
     size_ = system_.size();
-    for (mjtNum** vector :
-         {&acc_, &Ma_, &acc_smooth_, &frc_smooth_, &gradient_, &qfrc_, &v_, &Mv_}) {
-      *vector = scratch.TakeCleared<mjtNum>(size_);
+    mjtNum** vectors[] = {&acc_, &Ma_, &acc_smooth_, &frc_smooth_, &gradient_, &qfrc_, &v_, &Mv_};
+    mjtNum* memory = scratch.TakeCleared<mjtNum>(static_cast<int>(std::size(vectors)) * size_);
+    if (!memory) return false;
+    for (mjtNum** vector : vectors) {
+      *vector = memory;
+      memory += size_;
     }
-    if (scratch.failed()) return false;
     system_.Spread(acc_, p_.qacc);
     system_.Spread(Ma_, p_.Ma);
     system_.Spread(acc_smooth_, p_.qacc_smooth);

@@ -68,19 +68,24 @@ struct RowChanges {
   bool entered;  // some scalar row entered it
 };
 
+// Taking a row out of a Hessian leaves its rounding. If not even this part of a diagonal entry is
+// left, the matrix is built anew.
+constexpr mjtNum kMostCancelled = sizeof(mjtNum) == 8 ? mjtNum(1e-5) : mjtNum(1e-2);
+
 inline bool TakeRows(Rows& rows, Scratch& scratch, const Problem& p, mjContact* contacts) {
   const int nefc = p.nefc, padded = PaddedSize(nefc);
   rows.nefc = nefc;
   rows.padded = padded;
   rows.only_equality = p.ne / kPadding * kPadding;
-  rows.D = scratch.TakeCleared<mjtNum>(padded);
-  rows.low = scratch.Take<mjtNum>(padded);
-  rows.high = scratch.Take<mjtNum>(padded);
-  rows.jar = scratch.TakeCleared<mjtNum>(padded);
-  rows.Jv = scratch.TakeCleared<mjtNum>(padded);
-  rows.force = scratch.Take<mjtNum>(padded);
-  rows.state = scratch.TakeCleared<StateLane>(padded);
-  rows.high_state = scratch.TakeCleared<StateLane>(padded);
+  rows.D = scratch.TakeCleared<mjtNum>(3 * padded);
+  rows.low = scratch.Take<mjtNum>(3 * padded);
+  rows.state = scratch.TakeCleared<StateLane>(2 * padded);
+  if (scratch.failed()) return false;
+  rows.jar = rows.D + padded;
+  rows.Jv = rows.jar + padded;
+  rows.high = rows.low + padded;
+  rows.force = rows.high + padded;
+  rows.high_state = rows.state + padded;
 
   rows.ncone = rows.ncone_rows = 0;
   for (int i = p.ne + p.nf; i < nefc;) {

@@ -61,25 +61,25 @@ struct RoundCone {
   }
 };
 
-// Second derivative of 1/2 Dm (N - mu T)^2, in the coordinates of the rows: dim x dim numbers.
+// Second derivative of 1/2 Dm (N - mu T)^2, in the coordinates of the rows: dim x dim numbers. With
+// s = (mu, friction ..) what rounds the cone and w_j = s_j u_j across its axis,
+//   H_00 = Dm s_0^2,   H_j0 = -Dm s_0 mu/T w_j,
+//   H_jk = Dm (mu N/T^3 w_j w_k + [j = k] (mu^2 - mu N/T) s_j^2).
 void FillConeHessian(mjContact& contact, const RoundCone& cone, mjtNum Dm) {
   const int dim = contact.dim;
-  const mjtNum mu = contact.mu, N = cone.N, T = cone.T;
-  const mjtNum across = mu * N / (T * T * T), diagonal = mu * mu - mu * N / T;
-  const auto scale = [&](int j) { return j == 0 ? mu : contact.friction[j - 1]; };
+  const mjtNum mu = contact.mu, inverse = 1 / cone.T, ratio = mu * cone.N * inverse;
+  const mjtNum axis = -Dm * mu * mu * inverse;
+  const mjtNum across = Dm * ratio * inverse * inverse;
+  const mjtNum diagonal = Dm * (mu * mu - ratio);
   mjtNum* H = contact.H;
-  for (int j = 0; j < dim; ++j) {
-    for (int k = 0; k <= j; ++k) {
-      mjtNum h;
-      if (j == 0) {
-        h = 1;
-      } else if (k == 0) {
-        h = -mu / T * cone.u[j];
-      } else {
-        h = across * cone.u[j] * cone.u[k] + (j == k ? diagonal : 0);
-      }
-      H[j * dim + k] = H[k * dim + j] = Dm * scale(j) * scale(k) * h;
-    }
+  H[0] = Dm * mu * mu;
+  mjtNum w[6];
+  for (int j = 1; j < dim; ++j) {
+    const mjtNum scale = contact.friction[j - 1];
+    w[j] = scale * cone.u[j];
+    H[j] = H[j * dim] = axis * w[j];
+    for (int k = 1; k < j; ++k) H[j * dim + k] = H[k * dim + j] = across * w[j] * w[k];
+    H[j * dim + j] = across * w[j] * w[j] + diagonal * scale * scale;
   }
 }
 

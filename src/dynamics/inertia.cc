@@ -70,11 +70,13 @@ template <class Products>
   row[diagonal] = m->dof_armature[dof] + Dot(SpatialAt(d->cdof, dof), force);
 }
 
-// M += armature J' J for each tendon, where M has entries.
-void AddTendonArmature(const mjModel* m, mjData* d) {
+// M += armature J' J for each tendon, where M has entries. True if there was one.
+bool AddTendonArmature(const mjModel* m, mjData* d) {
+  bool added = false;
   for (int tendon = 0; tendon < m->ntendon; ++tendon) {
     const mjtNum armature = m->tendon_armature[tendon];
     if (armature == 0) continue;
+    added = true;
     const int adr = m->ten_J_rowadr[tendon], nnz = m->ten_J_rownnz[tendon];
     const mjtNum* J = d->ten_J + adr;
     const int* columns = m->ten_J_colind + adr;
@@ -95,6 +97,22 @@ void AddTendonArmature(const mjModel* m, mjData* d) {
       }
     }
   }
+  return added;
+}
+
+// qM has the entries of M in another order. With `only_awake`, rows of sleeping dofs are left out.
+void ScatterToLegacyLayout(const mjModel* m, mjData* d, bool only_awake) {
+  const mjtNum* M = d->M;
+  mjtNum* qM = d->qM;
+  const int* map = m->mapM2M;
+  if (!only_awake || !FilterDofs(m, d)) [[likely]] {
+    for (mjtSize k = 0, nC = m->nC; k < nC; ++k) qM[map[k]] = M[k];
+    return;
+  }
+  ForEachDof(m, d, [=](int dof) {
+    const int first = m->M_rowadr[dof], last = first + m->M_rownnz[dof];
+    for (int k = first; k < last; ++k) qM[map[k]] = M[k];
+  });
 }
 
 }  // namespace
@@ -142,9 +160,6 @@ CONJOINT_CLONES(void, mj_crb, (const mjModel* m, mjData* d), (m, d)) {
 void mj_makeM(const mjModel* m, mjData* d) {
   ScopedTimer timer(d, mjTIMER_POS_INERTIA);
   mj_crb(m, d);
-  AddTendonArmature(m, d);
-  const mjtNum* M = d->M;
-  mjtNum* qM = d->qM;
-  const int* map = m->mapM2M;
-  for (mjtSize k = 0, nC = m->nC; k < nC; ++k) qM[map[k]] = M[k];
+  const bool sleepers_changed = AddTendonArmature(m, d);  // the only thing that changes their rows
+  ScatterToLegacyLayout(m, d, /*only_awake=*/!sleepers_changed);
 }

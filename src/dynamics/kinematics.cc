@@ -114,17 +114,30 @@ void PlaceWorld(mjData* d) {
   AsMat3(d->xmat) = AsMat3(d->ximat) = Mat3::Identity();
 }
 
-// Places bodies while the sleep flag is on: static ones stay where they are, and a tree that sleeps
-// is woken when one of its jointed bodies turns out to be elsewhere.
-bool PlaceBodiesWithSleep(const mjModel* m, mjData* d, bool& woke) {
+// Whether a sleeping body, which was at the given pose, was put elsewhere. What rounding alone can
+// move, as when a state is restored that was computed elsewhere, is no reason to wake.
+bool HasMoved(const mjData* d, int body, const Vec3& pos, const Quat& quat) {
+  constexpr mjtNum kRounding = static_cast<mjtNum>(sizeof(mjtNum) == sizeof(double) ? 1e-13 : 1e-6);
+  const auto differ = [](mjtNum a, mjtNum b) { return !(std::abs(a - b) <= kRounding); };
+  const Vec3& now = Vec3At(d->xpos, body);
+  const Quat& turned = QuatAt(d->xquat, body);
+  return differ(pos.x, now.x) || differ(pos.y, now.y) || differ(pos.z, now.z) ||
+         differ(quat.w, turned.w) || differ(quat.x, turned.x) || differ(quat.y, turned.y) ||
+         differ(quat.z, turned.z);
+}
+
+// Places all bodies. While the sleep flag is on, static ones stay where they are, and a tree that
+// sleeps is woken when one of its jointed bodies turns out to be elsewhere. False after an error.
+// (One place to call PlaceBody from, so that it is inlined whole.)
+[[gnu::always_inline]] inline bool PlaceBodies(const mjModel* m, mjData* d, bool& woke) {
+  const bool sleep = SleepEnabled(m);
   for (int body = 1; body < m->nbody; ++body) {
-    const mjtSleepState state = BodyState(d, body);
+    const mjtSleepState state = sleep ? BodyState(d, body) : mjS_AWAKE;
     if (state == mjS_STATIC) continue;
     const Vec3 pos = Vec3At(d->xpos, body);
     const Quat quat = QuatAt(d->xquat, body);
     if (!PlaceBody(m, d, body)) return false;
-    if (state == mjS_ASLEEP && m->body_jntnum[body] > 0 &&
-        !(pos == Vec3At(d->xpos, body) && quat == QuatAt(d->xquat, body))) {
+    if (state == mjS_ASLEEP && m->body_jntnum[body] > 0 && HasMoved(d, body, pos, quat)) {
       WakeTree(m, d, m->body_treeid[body], kFullyAwake);
       woke = true;
     }
@@ -193,13 +206,7 @@ using namespace conjoint;
 CONJOINT_CLONES(void, mj_kinematics, (const mjModel* m, mjData* d), (m, d)) {
   PlaceWorld(d);
   bool moved = false;
-  if (!SleepEnabled(m)) [[likely]] {
-    for (int body = 1; body < m->nbody; ++body) {
-      if (!PlaceBody(m, d, body)) return;
-    }
-  } else if (!PlaceBodiesWithSleep(m, d, moved)) {
-    return;
-  }
+  if (!PlaceBodies(m, d, moved)) return;
   WakeDisturbedTrees(m, d, moved);
 
   const bool filter = FilterBodies(m, d);

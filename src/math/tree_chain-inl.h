@@ -95,12 +95,49 @@ HWY_INLINE void MulLowerChain(mjtNum* result, const mjtNum* factor, const mjtNum
   }
 }
 
+// Subtracts a complete row with kCount entries left of its diagonal from the rows of its ancestors,
+// whose numbers are `columns`, and scales it: 1 / D is `inverse`.
+template <int kCount>
+HWY_INLINE void EliminateShortRow(mjtNum* row, const int* columns, const int* rowadr,
+                                  mjtNum* factor, mjtNum inverse) {
+  mjtNum entries[kCount];
+  CONJOINT_UNROLL for (int j = 0; j < kCount; ++j) entries[j] = row[j];
+  CONJOINT_UNROLL for (int a = kCount - 1; a >= 0; --a) {
+    mjtNum* above = factor + rowadr[columns[a]];
+    const mjtNum scale = entries[a] * inverse;
+    row[a] = scale;
+    CONJOINT_UNROLL for (int j = 0; j <= a; ++j) {
+      above[j] = NegMulAddNum(scale, entries[j], above[j]);
+    }
+  }
+}
+
+// One row of a solve with kCount entries left of the diagonal: what it gives to its ancestors on
+// the way up, and what it takes from them on the way down.
+template <int kCount>
+HWY_INLINE void GiveToAncestors(const mjtNum* row, const int* columns, mjtNum xi, mjtNum* x) {
+  CONJOINT_UNROLL for (int k = kCount - 1; k >= 0; --k) {
+    x[columns[k]] = NegMulAddNum(row[k], xi, x[columns[k]]);
+  }
+}
+template <int kCount>
+HWY_INLINE mjtNum TakeFromAncestors(const mjtNum* row, const int* columns, mjtNum xi,
+                                    const mjtNum* x) {
+  mjtNum sum[2] = {xi, 0};
+  CONJOINT_UNROLL for (int k = 0; k < kCount; ++k) {
+    sum[k % 2] = NegMulAddNum(row[k], x[columns[k]], sum[k % 2]);
+  }
+  return sum[0] + sum[1];
+}
+
   #undef CONJOINT_UNROLL
 
 // Calls work(rows) with the length of a chain as a compile-time constant.
 template <class Work>
 HWY_INLINE void WithChain(int rows, const Work& work) {
   switch (rows) {
+    case 1:
+      return work(std::integral_constant<int, 1>());
     case 2:
       return work(std::integral_constant<int, 2>());
     case 3:

@@ -212,25 +212,36 @@ void FactorInPlace(int root, int end, SparsePattern pattern, const mjtNum* matri
   }
 }
 
+// EliminateShortRow for a row of any length.
+HWY_INLINE void EliminateRow(int count, mjtNum* row, const int* columns, const int* rowadr,
+                             mjtNum* factor, mjtNum inverse) {
+  for (int a = count - 1; a >= 0; --a) {
+    mjtNum* above = factor + rowadr[columns[a]];
+    const mjtNum scale = row[a] * inverse;
+    for (int j = 0; j <= a; ++j) above[j] = NegMulAddNum(scale, row[j], above[j]);
+  }
+  for (int a = 0; a < count; ++a) row[a] *= inverse;
+}
+
 // The same by single numbers: each row, once complete, is subtracted from those of its ancestors.
 // In trees with many short branches the processor works on several branches at a time.
-HWY_INLINE void FactorByNumbers(int root, int end, SparsePattern pattern, const mjtNum* matrix,
-                                mjtNum* factor, mjtNum* diag_inv) {
+void FactorByNumbers(int root, int end, SparsePattern pattern, const mjtNum* matrix, mjtNum* factor,
+                     mjtNum* diag_inv) {
   const int first = pattern.rowadr[root];
-  const int count = pattern.rowadr[end - 1] + pattern.rownnz[end - 1] - first;
-  if (factor != matrix) std::copy_n(matrix + first, count, factor + first);
+  const int total = pattern.rowadr[end - 1] + pattern.rownnz[end - 1] - first;
+  if (factor != matrix) std::copy_n(matrix + first, total, factor + first);
   for (int k = end - 1; k >= root; --k) {
-    const int diag = pattern.rownnz[k] - 1;
+    const int count = pattern.rownnz[k] - 1;
     const int* columns = pattern.colind + pattern.rowadr[k];
     mjtNum* row = factor + pattern.rowadr[k];
-    const mjtNum inverse = diag_inv[k] = 1 / row[diag];
-    for (int a = diag - 1; a >= 0; --a) {
-      mjtNum* above = factor + pattern.rowadr[columns[a]];
-      const mjtNum scale = row[a] * inverse;
-      _Pragma("clang loop vectorize(disable)")  // too short
-          for (int j = 0; j <= a; ++j) above[j] = NegMulAddNum(scale, row[j], above[j]);
+    const mjtNum inverse = diag_inv[k] = 1 / row[count];
+    if (count < 2 || count > kMaxChain) {
+      EliminateRow(count, row, columns, pattern.rowadr, factor, inverse);
+    } else {
+      WithChain(count, [&](auto entries) HWY_ATTR {
+        EliminateShortRow<entries>(row, columns, pattern.rowadr, factor, inverse);
+      });
     }
-    for (int a = 0; a < diag; ++a) row[a] *= inverse;
   }
 }
 

@@ -33,6 +33,15 @@ bool AddToRow(mjtNum* to, const int* to_columns, int to_nnz, mjtNum scale, const
   return true;
 }
 
+// AddToRow where the rows are those of i (`from`) and of its ancestor number k, j (`to`), and both
+// list the same ancestors up to j; behind it row j lists all numbers up to i.
+void AddToAncestor(mjtNum* to, mjtNum scale, const mjtNum* from, const int* from_columns, int count,
+                   int k) {
+  const int j = from_columns[k];
+  for (int l = 0; l <= k; ++l) to[l] += scale * from[l];
+  for (int l = k + 1; l < count; ++l) to[k + from_columns[l] - j] += scale * from[l];
+}
+
 // Eliminates column i: u_ji = a_ji / a_ii and row j -= u_ji * (row i left of i), for every ancestor
 // j.
 Structure EliminateColumn(mjtNum* matrix, SparsePattern pattern, int i, int diag) {
@@ -43,6 +52,15 @@ Structure EliminateColumn(mjtNum* matrix, SparsePattern pattern, int i, int diag
     const int j = columns[k];
     mjtNum* above = matrix + pattern.rowadr[j];
     const int* above_columns = pattern.colind + pattern.rowadr[j];
+    // In a depth-first numbering nothing has to be searched. Columns ascend, so if i is where it is
+    // expected, all numbers between j and i are there.
+    const int expected = k + i - j;
+    if (expected < pattern.rownnz[j] && above_columns[expected] == i &&
+        std::equal(columns, columns + k + 1, above_columns)) [[likely]] {
+      above[expected] /= pivot;
+      AddToAncestor(above, -above[expected], row, columns, diag, k);
+      continue;
+    }
     const int at = Find(above_columns, pattern.rownnz[j], i);
     if (at < 0) return Structure::kNotSymmetric;
     above[at] /= pivot;

@@ -116,11 +116,31 @@ HWY_INLINE void SolveByIndex(mjtNum* x, TreeRows rows, SparsePattern pattern, co
   Scale(x + rows.begin, scale + rows.begin, rows.end - rows.begin);
 }
 
+// The same for one tree with short rows, at most kMaxChain entries left of the diagonal.
+template <bool half>
+HWY_INLINE void SolveShortRows(mjtNum* x, TreeRows rows, SparsePattern pattern,
+                               const mjtNum* factor, const mjtNum* scale) {
+  for (int i = rows.end - 1; i > rows.begin; --i) {
+    const int adr = pattern.rowadr[i];
+    WithChain(pattern.rownnz[i] - 1, [&](auto count) HWY_ATTR {
+      GiveToAncestors<count>(factor + adr, pattern.colind + adr, x[i], x);
+    });
+  }
+  Scale(x + rows.begin, scale + rows.begin, rows.end - rows.begin);
+  for (int i = rows.begin + 1; !half && i < rows.end; ++i) {
+    const int adr = pattern.rowadr[i];
+    WithChain(pattern.rownnz[i] - 1, [&](auto count) HWY_ATTR {
+      x[i] = TakeFromAncestors<count>(factor + adr, pattern.colind + adr, x[i], x);
+    });
+  }
+}
+
 // The same for one tree.
 template <bool half>
 HWY_INLINE void SolveOne(mjtNum* x, TreeRows rows, SparsePattern pattern, const mjtNum* factor,
                          const mjtNum* scale) {
   const int levels = MaxLevels(rows.begin, rows.end, pattern);
+  if (levels <= kMaxChain + 1) return SolveShortRows<half>(x, rows, pattern, factor, scale);
   if (levels <= kMaxLevels && HasLongRows(rows.begin, rows.end, pattern)) {
     WithVectors(levels,
                 [&](auto vectors) HWY_ATTR { SolveUpward<vectors>(x, rows, pattern, factor); });

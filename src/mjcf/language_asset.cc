@@ -1,4 +1,4 @@
-// The MJCF language table: assets.
+// The MJCF language table: assets and their classes.
 
 #include "mjcf/language.h"
 #include "mjcf/language_build.h"
@@ -13,25 +13,24 @@ constexpr Attribute kAssetMeshPluginAttributes[] = {
 const ElementKind kAssetMeshPlugin = {"plugin", kRepeated, kAssetMeshPluginAttributes,
                                       kPluginChildren};
 
-constexpr Attribute kAssetMeshAttributes[] = {
-    Word("builtin", kMeshbuiltinWords),
-    Reference("class"),
-    Text("content_type").In(FIELD(mjsMesh, content_type)),
-    Ints("face", kAny).In(FIELD(mjsMesh, userface)),
-    File("file").In(FIELD(mjsMesh, file)),
+constexpr std::array kMeshClass = {
     Word("inertia", kMeshinertiaWords).In(FIELD(mjsMesh, inertia)).Initially("legacy"),
-    Reference("material").In(FIELD(mjsMesh, material)),
     Int("maxhullvert").In(FIELD(mjsMesh, maxhullvert)).Initially("-1"),
-    Name(),
-    Real("normal", kAny).In(FIELD(mjsMesh, usernormal)),
-    Real("params", kAny),
-    Real("refpos", 3).In(FIELD(mjsMesh, refpos)).Initially("0 0 0"),
-    Real("refquat", 4).In(FIELD(mjsMesh, refquat)).Initially("1 0 0 0"),
     Real("scale", 3).In(FIELD(mjsMesh, scale)).Initially("1 1 1"),
-    Word("smoothnormal", kBoolWords).In(FIELD(mjsMesh, smoothnormal)).Initially("false"),
-    Real("texcoord", kAny).In(FIELD(mjsMesh, usertexcoord)),
-    Real("vertex", kAny).In(FIELD(mjsMesh, uservert)),
 };
+const ElementKind kDefaultMesh = {"mesh", kOptional, kMeshClass, {}};
+constexpr auto kAssetMeshAttributes = Join(
+    kMeshClass, kNamedWithClass,
+    std::array{
+        Word("builtin", kMeshbuiltinWords), Text("content_type").In(FIELD(mjsMesh, content_type)),
+        Ints("face", kAny).In(FIELD(mjsMesh, userface)), File("file").In(FIELD(mjsMesh, file)),
+        Reference("material").In(FIELD(mjsMesh, material)),
+        Real("normal", kAny).In(FIELD(mjsMesh, usernormal)), Real("params", kAny),
+        Real("refpos", 3).In(FIELD(mjsMesh, refpos)).Initially("0 0 0"),
+        Real("refquat", 4).In(FIELD(mjsMesh, refquat)).Initially("1 0 0 0"),
+        Word("smoothnormal", kBoolWords).In(FIELD(mjsMesh, smoothnormal)).Initially("false"),
+        Real("texcoord", kAny).In(FIELD(mjsMesh, usertexcoord)),
+        Real("vertex", kAny).In(FIELD(mjsMesh, uservert))});
 constexpr const ElementKind* kAssetMeshChildren[] = {&kAssetMeshPlugin};
 const ElementKind kAssetMesh = {"mesh", kRepeated, kAssetMeshAttributes, kAssetMeshChildren};
 
@@ -71,6 +70,12 @@ constexpr Attribute kAssetSkinAttributes[] = {
 constexpr const ElementKind* kAssetSkinChildren[] = {&kAssetSkinBone};
 const ElementKind kAssetSkin = {"skin", kRepeated, kAssetSkinAttributes, kAssetSkinChildren};
 
+// The same in another section.
+const ElementKind kDeformableSkinBone = {"bone", kRepeated, kAssetSkinBoneAttributes, {}};
+constexpr const ElementKind* kDeformableSkinChildren[] = {&kDeformableSkinBone};
+const ElementKind kDeformableSkin = {"skin", kRepeated, kAssetSkinAttributes,
+                                     kDeformableSkinChildren};
+
 constexpr Attribute kAssetTextureAttributes[] = {
     Word("builtin", kTexbuiltinWords).In(FIELD(mjsTexture, builtin)).Initially("none"),
     Word("colorspace", kColorspaceWords).In(FIELD(mjsTexture, colorspace)).Initially("auto"),
@@ -104,12 +109,12 @@ constexpr Attribute kAssetMaterialLayerAttributes[] = {
     Reference("texture").Required(),
 };
 const ElementKind kAssetMaterialLayer = {"layer", kRepeated, kAssetMaterialLayerAttributes, {}};
+const ElementKind kDefaultMaterialLayer = {"layer", kRepeated, kAssetMaterialLayerAttributes, {}};
+constexpr const ElementKind* kDefaultMaterialChildren[] = {&kDefaultMaterialLayer};
 
-constexpr Attribute kAssetMaterialAttributes[] = {
-    Reference("class"),
+constexpr std::array kMaterialClass = {
     Real("emission").In(FIELD(mjsMaterial, emission)).Initially("0"),
     Real("metallic").In(FIELD(mjsMaterial, metallic)).Initially("-1"),
-    Name(),
     Real("reflectance").In(FIELD(mjsMaterial, reflectance)).Initially("0"),
     Real("rgba", 4).In(FIELD(mjsMaterial, rgba)).Initially("1 1 1 1"),
     Real("roughness").In(FIELD(mjsMaterial, roughness)).Initially("-1"),
@@ -119,6 +124,9 @@ constexpr Attribute kAssetMaterialAttributes[] = {
     Reference("texture"),
     Word("texuniform", kBoolWords).In(FIELD(mjsMaterial, texuniform)).Initially("false"),
 };
+const ElementKind kDefaultMaterial = {"material", kOptional, kMaterialClass,
+                                      kDefaultMaterialChildren};
+constexpr auto kAssetMaterialAttributes = Join(kMaterialClass, kNamedWithClass);
 constexpr const ElementKind* kAssetMaterialChildren[] = {&kAssetMaterialLayer};
 const ElementKind kAssetMaterial = {"material", kRepeated, kAssetMaterialAttributes,
                                     kAssetMaterialChildren};

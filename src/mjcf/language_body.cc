@@ -1,4 +1,4 @@
-// The MJCF language table: the kinematic tree.
+// The MJCF language table: the kinematic tree, and the classes of what stands in it.
 
 #include "mjcf/language.h"
 #include "mjcf/language_build.h"
@@ -59,19 +59,17 @@ constexpr Attribute kInertialAttributes[] = {
 };
 const ElementKind kInertial = {"inertial", kOptional, kInertialAttributes, {}};
 
-constexpr Attribute kJointAttributes[] = {
+constexpr std::array kJointClass = {
     Word("actuatorfrclimited", kLimitedWords).In(FIELD(mjsJoint, actfrclimited)).Initially("auto"),
     Real("actuatorfrcrange", 2).In(FIELD(mjsJoint, actfrcrange)).Initially("0 0"),
     Word("actuatorgravcomp", kBoolWords).In(FIELD(mjsJoint, actgravcomp)).Initially("false"),
     Real("armature").In(FIELD(mjsJoint, armature)).Initially("0"),
     Real("axis", 3).In(FIELD(mjsJoint, axis)).Initially("0 0 1"),
-    Reference("class"),
     Real("damping").In(FIELD(mjsJoint, damping)).Initially("0"),
     Real("frictionloss").In(FIELD(mjsJoint, frictionloss)).Initially("0"),
     Int("group").In(FIELD(mjsJoint, group)).Initially("0"),
     Word("limited", kLimitedWords).In(FIELD(mjsJoint, limited)).Initially("auto"),
     Real("margin").In(FIELD(mjsJoint, margin)).Initially("0"),
-    Name(),
     Real("pos", 3).In(FIELD(mjsJoint, pos)).Initially("0 0 0"),
     Real("range", 2).In(FIELD(mjsJoint, range)).Initially("0 0"),
     Real("ref").In(FIELD(mjsJoint, ref)).Initially("0"),
@@ -87,6 +85,8 @@ constexpr Attribute kJointAttributes[] = {
     Word("type", kJointWords).In(FIELD(mjsJoint, type)).Initially("hinge"),
     Real("user", kAny).In(FIELD(mjsJoint, userdata)),
 };
+const ElementKind kDefaultJoint = {"joint", kOptional, kJointClass, {}};
+constexpr auto kJointAttributes = Join(kJointClass, kNamedWithClass);
 const ElementKind kJoint = {"joint", kRepeated, kJointAttributes, {}};
 
 constexpr Attribute kFreejointAttributes[] = {
@@ -102,9 +102,8 @@ constexpr Attribute kGeomPluginAttributes[] = {
 };
 const ElementKind kGeomPlugin = {"plugin", kRepeated, kGeomPluginAttributes, kPluginChildren};
 
-constexpr Attribute kGeomAttributes[] = {
+constexpr std::array kGeomClass = {
     Real("axisangle", 4).In(FIELD(mjsGeom, alt.axisangle)).Selects(mjORIENTATION_AXISANGLE),
-    Reference("class"),
     Int("conaffinity").In(FIELD(mjsGeom, conaffinity)).Initially("1"),
     Int("condim").In(FIELD(mjsGeom, condim)).Initially("3"),
     Int("contype").In(FIELD(mjsGeom, contype)).Initially("1"),
@@ -122,7 +121,6 @@ constexpr Attribute kGeomAttributes[] = {
     Real("mass").In(FIELD(mjsGeom, mass)),
     Reference("material").In(FIELD(mjsGeom, material)),
     Reference("mesh").In(FIELD(mjsGeom, meshname)),
-    Name(),
     Real("pos", 3).In(FIELD(mjsGeom, pos)).Initially("0 0 0"),
     Int("priority").In(FIELD(mjsGeom, priority)).Initially("0"),
     Real("quat", 4).In(FIELD(mjsGeom, quat)).Initially("1 0 0 0"),
@@ -137,6 +135,8 @@ constexpr Attribute kGeomAttributes[] = {
     Real("xyaxes", 6).In(FIELD(mjsGeom, alt.xyaxes)).Selects(mjORIENTATION_XYAXES),
     Real("zaxis", 3).In(FIELD(mjsGeom, alt.zaxis)).Selects(mjORIENTATION_ZAXIS),
 };
+const ElementKind kDefaultGeom = {"geom", kOptional, kGeomClass, {}};
+constexpr auto kGeomAttributes = Join(kGeomClass, kNamedWithClass);
 constexpr const ElementKind* kGeomChildren[] = {&kGeomPlugin};
 const ElementKind kGeom = {"geom", kRepeated, kGeomAttributes, kGeomChildren};
 
@@ -147,14 +147,12 @@ constexpr Attribute kAttachAttributes[] = {
 };
 const ElementKind kAttach = {"attach", kRepeated, kAttachAttributes, {}};
 
-constexpr Attribute kSiteAttributes[] = {
+constexpr std::array kSiteClass = {
     Real("axisangle", 4).In(FIELD(mjsSite, alt.axisangle)).Selects(mjORIENTATION_AXISANGLE),
-    Reference("class"),
     Real("euler", 3).In(FIELD(mjsSite, alt.euler)).Selects(mjORIENTATION_EULER),
     Real("fromto", 6).In(FIELD(mjsSite, fromto)),
     Int("group").In(FIELD(mjsSite, group)).Initially("0"),
     Reference("material").In(FIELD(mjsSite, material)),
-    Name(),
     Real("pos", 3).In(FIELD(mjsSite, pos)).Initially("0 0 0"),
     Real("quat", 4).In(FIELD(mjsSite, quat)).Initially("1 0 0 0"),
     Real("rgba", 4).In(FIELD(mjsSite, rgba)).Initially("0.5 0.5 0.5 1"),
@@ -164,18 +162,18 @@ constexpr Attribute kSiteAttributes[] = {
     Real("xyaxes", 6).In(FIELD(mjsSite, alt.xyaxes)).Selects(mjORIENTATION_XYAXES),
     Real("zaxis", 3).In(FIELD(mjsSite, alt.zaxis)).Selects(mjORIENTATION_ZAXIS),
 };
+const ElementKind kDefaultSite = {"site", kOptional, kSiteClass, {}};
+constexpr auto kSiteAttributes = Join(kSiteClass, kNamedWithClass);
 const ElementKind kSite = {"site", kRepeated, kSiteAttributes, {}};
 
-constexpr Attribute kCameraAttributes[] = {
+constexpr std::array kCameraClass = {
     Real("axisangle", 4).In(FIELD(mjsCamera, alt.axisangle)).Selects(mjORIENTATION_AXISANGLE),
-    Reference("class"),
     Real("euler", 3).In(FIELD(mjsCamera, alt.euler)).Selects(mjORIENTATION_EULER),
     Real("focal", 2).In(FIELD(mjsCamera, focal_length)).Initially("0 0"),
     Real("focalpixel", 2).In(FIELD(mjsCamera, focal_pixel)).Initially("0 0"),
     Real("fovy").In(FIELD(mjsCamera, fovy)).Initially("45"),
     Real("ipd").In(FIELD(mjsCamera, ipd)).Initially("0.068"),
     Word("mode", kCamlightWords).In(FIELD(mjsCamera, mode)).Initially("fixed"),
-    Name(),
     Words("output", kCamoutWords).In(FIELD(mjsCamera, output)).Initially("rgb"),
     Real("pos", 3).In(FIELD(mjsCamera, pos)).Initially("0 0 0"),
     Real("principal", 2).In(FIELD(mjsCamera, principal_length)).Initially("0 0"),
@@ -184,20 +182,22 @@ constexpr Attribute kCameraAttributes[] = {
     Real("quat", 4).In(FIELD(mjsCamera, quat)).Initially("1 0 0 0"),
     Ints("resolution", 2).In(FIELD(mjsCamera, resolution)).Initially("1 1"),
     Real("sensorsize", 2).In(FIELD(mjsCamera, sensor_size)).Initially("0 0"),
-    Reference("target").In(FIELD(mjsCamera, targetbody)),
     Real("user", kAny).In(FIELD(mjsCamera, userdata)),
     Real("xyaxes", 6).In(FIELD(mjsCamera, alt.xyaxes)).Selects(mjORIENTATION_XYAXES),
     Real("zaxis", 3).In(FIELD(mjsCamera, alt.zaxis)).Selects(mjORIENTATION_ZAXIS),
 };
+const ElementKind kDefaultCamera = {"camera", kOptional, kCameraClass, {}};
+constexpr auto kCameraAttributes =
+    Join(kCameraClass, kNamedWithClass,
+         std::array{Reference("target").In(FIELD(mjsCamera, targetbody))});
 const ElementKind kCamera = {"camera", kRepeated, kCameraAttributes, {}};
 
-constexpr Attribute kLightAttributes[] = {
+constexpr std::array kLightClass = {
     Word("active", kBoolWords).In(FIELD(mjsLight, active)).Initially("true"),
     Real("ambient", 3).In(FIELD(mjsLight, ambient)).Initially("0 0 0"),
     Real("attenuation", 3).In(FIELD(mjsLight, attenuation)).Initially("1 0 0"),
     Real("bulbradius").In(FIELD(mjsLight, bulbradius)).Initially("0.02"),
     Word("castshadow", kBoolWords).In(FIELD(mjsLight, castshadow)).Initially("true"),
-    Reference("class"),
     Real("cutoff").In(FIELD(mjsLight, cutoff)).Initially("45"),
     Real("diffuse", 3).In(FIELD(mjsLight, diffuse)).Initially("0.7 0.7 0.7"),
     Real("dir", 3).In(FIELD(mjsLight, dir)).Initially("0 0 -1"),
@@ -205,14 +205,16 @@ constexpr Attribute kLightAttributes[] = {
     Real("exponent").In(FIELD(mjsLight, exponent)).Initially("10"),
     Real("intensity").In(FIELD(mjsLight, intensity)).Initially("0"),
     Word("mode", kCamlightWords).In(FIELD(mjsLight, mode)).Initially("fixed"),
-    Name(),
     Real("pos", 3).In(FIELD(mjsLight, pos)).Initially("0 0 0"),
     Real("range").In(FIELD(mjsLight, range)).Initially("10"),
     Real("specular", 3).In(FIELD(mjsLight, specular)).Initially("0.3 0.3 0.3"),
-    Reference("target").In(FIELD(mjsLight, targetbody)),
-    Reference("texture").In(FIELD(mjsLight, texture)),
     Word("type", kLighttypeWords).In(FIELD(mjsLight, type)).Initially("spot"),
 };
+const ElementKind kDefaultLight = {"light", kOptional, kLightClass, {}};
+constexpr auto kLightAttributes =
+    Join(kLightClass, kNamedWithClass,
+         std::array{Reference("target").In(FIELD(mjsLight, targetbody)),
+                    Reference("texture").In(FIELD(mjsLight, texture))});
 const ElementKind kLight = {"light", kRepeated, kLightAttributes, {}};
 
 constexpr Attribute kBodyPluginAttributes[] = {

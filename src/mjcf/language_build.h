@@ -5,7 +5,10 @@
 
 #include <mujoco/mujoco.h>
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
+#include <string_view>
 #include <type_traits>
 #include <utility>
 
@@ -90,6 +93,40 @@ consteval Storage StorageOf() {
     StorageOf<std::remove_cvref_t<decltype(std::declval<type>().member)>>(), \
         offsetof(type, member[index])                                        \
   }
+
+// Lists of attributes, for kinds that share them. An element reads its attributes in the order of
+// its list: by name, but for those that have to come first.
+
+// All of them, ordered by name.
+template <size_t... n>
+consteval auto Join(const std::array<Attribute, n>&... lists) {
+  std::array<Attribute, (n + ...)> joined{};
+  auto end = joined.begin();
+  ((end = std::ranges::copy(lists, end).out), ...);
+  std::ranges::sort(joined, {}, [](const Attribute& a) { return std::string_view(a.name); });
+  return joined;
+}
+
+// `first` before `rest`.
+template <size_t n, size_t m>
+consteval auto Then(const std::array<Attribute, n>& first, const std::array<Attribute, m>& rest) {
+  std::array<Attribute, n + m> all{};
+  std::ranges::copy(rest, std::ranges::copy(first, all.begin()).out);
+  return all;
+}
+
+// The list without the attributes of these names, all of which it has.
+template <size_t n, class... Names>
+consteval auto Without(const std::array<Attribute, n>& list, Names... names) {
+  std::array<Attribute, n - sizeof...(names)> rest{};
+  std::ranges::copy_if(list, rest.begin(), [&](const Attribute& a) {
+    return ((std::string_view(a.name) != names) && ...);
+  });
+  return rest;
+}
+
+// Elements that can be of a class.
+inline constexpr std::array kNamedWithClass = {Reference("class"), Name()};
 
 inline constexpr const ElementKind* kPluginChildren[] = {&kConfig};
 

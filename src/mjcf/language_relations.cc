@@ -62,47 +62,23 @@ constexpr const ElementKind* kDeformableFlexChildren[] = {
 const ElementKind kDeformableFlex = {"flex", kRepeated, kDeformableFlexAttributes,
                                      kDeformableFlexChildren};
 
-// clang-format off
-constexpr Attribute kDeformableSkinBoneAttributes[] = {
-    Reference("body").Required(),
-    Real("bindpos", 3).Required(),
-    Real("bindquat", 4).Required(),
-    Ints("vertid", kAny).Required(),
-    Real("vertweight", kAny).Required(),
-};
-// clang-format on
-const ElementKind kDeformableSkinBone = {"bone", kRepeated, kDeformableSkinBoneAttributes, {}};
-
-constexpr Attribute kDeformableSkinAttributes[] = {
-    Ints("face", kAny).In(FIELD(mjsSkin, face)),
-    File("file").In(FIELD(mjsSkin, file)),
-    Int("group").In(FIELD(mjsSkin, group)).Initially("0"),
-    Real("inflate").In(FIELD(mjsSkin, inflate)).Initially("0"),
-    Reference("material").In(FIELD(mjsSkin, material)),
-    Name(),
-    Real("rgba", 4).In(FIELD(mjsSkin, rgba)).Initially("0.5 0.5 0.5 1"),
-    Real("texcoord", kAny).In(FIELD(mjsSkin, texcoord)),
-    Real("vertex", kAny).In(FIELD(mjsSkin, vert)),
-};
-constexpr const ElementKind* kDeformableSkinChildren[] = {&kDeformableSkinBone};
-const ElementKind kDeformableSkin = {"skin", kRepeated, kDeformableSkinAttributes,
-                                     kDeformableSkinChildren};
 constexpr const ElementKind* kDeformableChildren[] = {&kDeformableFlex, &kDeformableSkin};
 const ElementKind kDeformable = {"deformable", kRepeated, {}, kDeformableChildren};
 
-constexpr Attribute kContactPairAttributes[] = {
-    Reference("class"),
+constexpr std::array kPairClass = {
     Int("condim").In(FIELD(mjsPair, condim)).Initially("3"),
     Real("friction", Up(5)).In(FIELD(mjsPair, friction)).Initially("1 1 0.005 0.0001 0.0001"),
     Real("gap").In(FIELD(mjsPair, gap)).Initially("0"),
-    Reference("geom1").In(FIELD(mjsPair, geomname1)),
-    Reference("geom2").In(FIELD(mjsPair, geomname2)),
     Real("margin").In(FIELD(mjsPair, margin)).Initially("0"),
-    Name(),
     Real("solimp", Up(5)).In(FIELD(mjsPair, solimp)).Initially("0.9 0.95 0.001 0.5 2"),
     Real("solref", Up(2)).In(FIELD(mjsPair, solref)).Initially("0.02 1"),
     Real("solreffriction", Up(2)).In(FIELD(mjsPair, solreffriction)).Initially("0 0"),
 };
+const ElementKind kDefaultPair = {"pair", kOptional, kPairClass, {}};
+constexpr auto kContactPairAttributes =
+    Join(kPairClass, kNamedWithClass,
+         std::array{Reference("geom1").In(FIELD(mjsPair, geomname1)),
+                    Reference("geom2").In(FIELD(mjsPair, geomname2))});
 const ElementKind kContactPair = {"pair", kRepeated, kContactPairAttributes, {}};
 
 constexpr Attribute kContactExcludeAttributes[] = {
@@ -114,68 +90,50 @@ const ElementKind kContactExclude = {"exclude", kRepeated, kContactExcludeAttrib
 constexpr const ElementKind* kContactChildren[] = {&kContactPair, &kContactExclude};
 const ElementKind kContact = {"contact", kRepeated, {}, kContactChildren};
 
-constexpr Attribute kEqualityConnectAttributes[] = {
+constexpr std::array kEqualityClass = {
     Word("active", kBoolWords).In(FIELD(mjsEquality, active)).Initially("true"),
-    Real("anchor", 3).In(FIELD_AT(mjsEquality, data, 0)),
-    Reference("body1").In(FIELD(mjsEquality, name1)).Selects(mjOBJ_BODY),
-    Reference("body2").In(FIELD(mjsEquality, name2)),
-    Reference("class"),
-    Name(),
-    Reference("site1").In(FIELD(mjsEquality, name1)).Selects(mjOBJ_SITE),
-    Reference("site2").In(FIELD(mjsEquality, name2)),
     Real("solimp", Up(5)).In(FIELD(mjsEquality, solimp)).Initially("0.9 0.95 0.001 0.5 2"),
     Real("solref", Up(2)).In(FIELD(mjsEquality, solref)).Initially("0.02 1"),
 };
+const ElementKind kDefaultEquality = {"equality", kOptional, kEqualityClass, {}};
+
+constexpr auto kEqualityConnectAttributes =
+    Join(kEqualityClass, kNamedWithClass,
+         std::array{Real("anchor", 3).In(FIELD_AT(mjsEquality, data, 0)),
+                    Reference("body1").In(FIELD(mjsEquality, name1)).Selects(mjOBJ_BODY),
+                    Reference("body2").In(FIELD(mjsEquality, name2)),
+                    Reference("site1").In(FIELD(mjsEquality, name1)).Selects(mjOBJ_SITE),
+                    Reference("site2").In(FIELD(mjsEquality, name2))});
 const ElementKind kEqualityConnect = {"connect", kRepeated, kEqualityConnectAttributes, {}};
 
-constexpr Attribute kEqualityWeldAttributes[] = {
-    Word("active", kBoolWords).In(FIELD(mjsEquality, active)).Initially("true"),
-    Real("anchor", 3).In(FIELD_AT(mjsEquality, data, 0)).Initially("0 0 0"),
-    Reference("body1").In(FIELD(mjsEquality, name1)).Selects(mjOBJ_BODY),
-    Reference("body2").In(FIELD(mjsEquality, name2)),
-    Reference("class"),
-    Name(),
-    Real("relpose", 7).In(FIELD_AT(mjsEquality, data, 3)).Initially("0 0 0 0 0 0 0"),
-    Reference("site1").In(FIELD(mjsEquality, name1)).Selects(mjOBJ_SITE),
-    Reference("site2").In(FIELD(mjsEquality, name2)),
-    Real("solimp", Up(5)).In(FIELD(mjsEquality, solimp)).Initially("0.9 0.95 0.001 0.5 2"),
-    Real("solref", Up(2)).In(FIELD(mjsEquality, solref)).Initially("0.02 1"),
-    Real("torquescale").In(FIELD_AT(mjsEquality, data, 10)).Initially("1"),
-};
+constexpr auto kEqualityWeldAttributes = Join(
+    kEqualityClass, kNamedWithClass,
+    std::array{Real("anchor", 3).In(FIELD_AT(mjsEquality, data, 0)).Initially("0 0 0"),
+               Reference("body1").In(FIELD(mjsEquality, name1)).Selects(mjOBJ_BODY),
+               Reference("body2").In(FIELD(mjsEquality, name2)),
+               Real("relpose", 7).In(FIELD_AT(mjsEquality, data, 3)).Initially("0 0 0 0 0 0 0"),
+               Reference("site1").In(FIELD(mjsEquality, name1)).Selects(mjOBJ_SITE),
+               Reference("site2").In(FIELD(mjsEquality, name2)),
+               Real("torquescale").In(FIELD_AT(mjsEquality, data, 10)).Initially("1")});
 const ElementKind kEqualityWeld = {"weld", kRepeated, kEqualityWeldAttributes, {}};
 
-constexpr Attribute kEqualityJointAttributes[] = {
-    Word("active", kBoolWords).In(FIELD(mjsEquality, active)).Initially("true"),
-    Reference("class"),
-    Reference("joint1").In(FIELD(mjsEquality, name1)).Required(),
-    Reference("joint2").In(FIELD(mjsEquality, name2)),
-    Name(),
-    Real("polycoef", Up(5)).In(FIELD_AT(mjsEquality, data, 0)).Initially("0 1 0 0 0"),
-    Real("solimp", Up(5)).In(FIELD(mjsEquality, solimp)).Initially("0.9 0.95 0.001 0.5 2"),
-    Real("solref", Up(2)).In(FIELD(mjsEquality, solref)).Initially("0.02 1"),
-};
+constexpr auto kEqualityJointAttributes = Join(
+    kEqualityClass, kNamedWithClass,
+    std::array{Reference("joint1").In(FIELD(mjsEquality, name1)).Required(),
+               Reference("joint2").In(FIELD(mjsEquality, name2)),
+               Real("polycoef", Up(5)).In(FIELD_AT(mjsEquality, data, 0)).Initially("0 1 0 0 0")});
 const ElementKind kEqualityJoint = {"joint", kRepeated, kEqualityJointAttributes, {}};
 
-constexpr Attribute kEqualityTendonAttributes[] = {
-    Word("active", kBoolWords).In(FIELD(mjsEquality, active)).Initially("true"),
-    Reference("class"),
-    Name(),
-    Real("polycoef", Up(5)).In(FIELD_AT(mjsEquality, data, 0)).Initially("0 1 0 0 0"),
-    Real("solimp", Up(5)).In(FIELD(mjsEquality, solimp)).Initially("0.9 0.95 0.001 0.5 2"),
-    Real("solref", Up(2)).In(FIELD(mjsEquality, solref)).Initially("0.02 1"),
-    Reference("tendon1").In(FIELD(mjsEquality, name1)).Required(),
-    Reference("tendon2").In(FIELD(mjsEquality, name2)),
-};
+constexpr auto kEqualityTendonAttributes = Join(
+    kEqualityClass, kNamedWithClass,
+    std::array{Real("polycoef", Up(5)).In(FIELD_AT(mjsEquality, data, 0)).Initially("0 1 0 0 0"),
+               Reference("tendon1").In(FIELD(mjsEquality, name1)).Required(),
+               Reference("tendon2").In(FIELD(mjsEquality, name2))});
 const ElementKind kEqualityTendon = {"tendon", kRepeated, kEqualityTendonAttributes, {}};
 
-constexpr Attribute kEqualityFlexAttributes[] = {
-    Word("active", kBoolWords).In(FIELD(mjsEquality, active)).Initially("true"),
-    Reference("class"),
-    Reference("flex").In(FIELD(mjsEquality, name1)).Required(),
-    Name(),
-    Real("solimp", Up(5)).In(FIELD(mjsEquality, solimp)).Initially("0.9 0.95 0.001 0.5 2"),
-    Real("solref", Up(2)).In(FIELD(mjsEquality, solref)).Initially("0.02 1"),
-};
+constexpr auto kEqualityFlexAttributes =
+    Join(kEqualityClass, kNamedWithClass,
+         std::array{Reference("flex").In(FIELD(mjsEquality, name1)).Required()});
 const ElementKind kEqualityFlex = {"flex", kRepeated, kEqualityFlexAttributes, {}};
 const ElementKind kEqualityFlexvert = {"flexvert", kRepeated, kEqualityFlexAttributes, {}};
 const ElementKind kEqualityFlexstrain = {"flexstrain", kRepeated, kEqualityFlexAttributes, {}};
@@ -200,20 +158,13 @@ constexpr Attribute kTendonSpatialPulleyAttributes[] = {
 };
 const ElementKind kTendonSpatialPulley = {"pulley", kRepeated, kTendonSpatialPulleyAttributes, {}};
 
-constexpr Attribute kTendonSpatialAttributes[] = {
-    Word("actuatorfrclimited", kLimitedWords)
-        .In(FIELD(mjsTendon, actfrclimited))
-        .Initially("false"),
-    Real("actuatorfrcrange", 2).In(FIELD(mjsTendon, actfrcrange)).Initially("0 0"),
-    Real("armature").In(FIELD(mjsTendon, armature)).Initially("0"),
-    Reference("class"),
+constexpr std::array kTendonClass = {
     Real("damping").In(FIELD(mjsTendon, damping)).Initially("0"),
     Real("frictionloss").In(FIELD(mjsTendon, frictionloss)).Initially("0"),
     Int("group").In(FIELD(mjsTendon, group)).Initially("0"),
     Word("limited", kLimitedWords).In(FIELD(mjsTendon, limited)).Initially("auto"),
     Real("margin").In(FIELD(mjsTendon, margin)).Initially("0"),
     Reference("material").In(FIELD(mjsTendon, material)),
-    Name(),
     Real("range", 2).In(FIELD(mjsTendon, range)).Initially("0 0"),
     Real("rgba", 4).In(FIELD(mjsTendon, rgba)).Initially("0.5 0.5 0.5 1"),
     Real("solimpfriction", Up(5))
@@ -227,6 +178,14 @@ constexpr Attribute kTendonSpatialAttributes[] = {
     Real("user", kAny).In(FIELD(mjsTendon, userdata)),
     Real("width").In(FIELD(mjsTendon, width)).Initially("0.003"),
 };
+const ElementKind kDefaultTendon = {"tendon", kOptional, kTendonClass, {}};
+constexpr auto kTendonSpatialAttributes =
+    Join(kTendonClass, kNamedWithClass,
+         std::array{Word("actuatorfrclimited", kLimitedWords)
+                        .In(FIELD(mjsTendon, actfrclimited))
+                        .Initially("false"),
+                    Real("actuatorfrcrange", 2).In(FIELD(mjsTendon, actfrcrange)).Initially("0 0"),
+                    Real("armature").In(FIELD(mjsTendon, armature)).Initially("0")});
 constexpr const ElementKind* kTendonSpatialChildren[] = {&kTendonSpatialSite, &kTendonSpatialGeom,
                                                          &kTendonSpatialPulley};
 const ElementKind kTendonSpatial = {"spatial", kRepeated, kTendonSpatialAttributes,
@@ -238,30 +197,8 @@ constexpr Attribute kTendonFixedJointAttributes[] = {
 };
 const ElementKind kTendonFixedJoint = {"joint", kRepeated, kTendonFixedJointAttributes, {}};
 
-constexpr Attribute kTendonFixedAttributes[] = {
-    Word("actuatorfrclimited", kLimitedWords)
-        .In(FIELD(mjsTendon, actfrclimited))
-        .Initially("false"),
-    Real("actuatorfrcrange", 2).In(FIELD(mjsTendon, actfrcrange)).Initially("0 0"),
-    Real("armature").In(FIELD(mjsTendon, armature)).Initially("0"),
-    Reference("class"),
-    Real("damping").In(FIELD(mjsTendon, damping)).Initially("0"),
-    Real("frictionloss").In(FIELD(mjsTendon, frictionloss)).Initially("0"),
-    Int("group").In(FIELD(mjsTendon, group)).Initially("0"),
-    Word("limited", kLimitedWords).In(FIELD(mjsTendon, limited)).Initially("auto"),
-    Real("margin").In(FIELD(mjsTendon, margin)).Initially("0"),
-    Name(),
-    Real("range", 2).In(FIELD(mjsTendon, range)).Initially("0 0"),
-    Real("solimpfriction", Up(5))
-        .In(FIELD(mjsTendon, solimp_friction))
-        .Initially("0.9 0.95 0.001 0.5 2"),
-    Real("solimplimit", Up(5)).In(FIELD(mjsTendon, solimp_limit)).Initially("0.9 0.95 0.001 0.5 2"),
-    Real("solreffriction", Up(2)).In(FIELD(mjsTendon, solref_friction)).Initially("0.02 1"),
-    Real("solreflimit", Up(2)).In(FIELD(mjsTendon, solref_limit)).Initially("0.02 1"),
-    Real("springlength", Up(2)).In(FIELD(mjsTendon, springlength)).Initially("-1 -1"),
-    Real("stiffness").In(FIELD(mjsTendon, stiffness)).Initially("0"),
-    Real("user", kAny).In(FIELD(mjsTendon, userdata)),
-};
+constexpr auto kTendonFixedAttributes =
+    Without(kTendonSpatialAttributes, "material", "rgba", "width");
 constexpr const ElementKind* kTendonFixedChildren[] = {&kTendonFixedJoint};
 const ElementKind kTendonFixed = {"fixed", kRepeated, kTendonFixedAttributes, kTendonFixedChildren};
 constexpr const ElementKind* kTendonChildren[] = {&kTendonSpatial, &kTendonFixed};

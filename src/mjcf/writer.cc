@@ -78,20 +78,23 @@ void Writer::PutClassUser(XmlElement* out, const std::vector<double>& user, int 
   }
 }
 
+// In the order in which the plugin declares its settings.
 void Writer::AddConfig(XmlElement* parent, const PluginInstance& instance) {
-  for (const auto& [key, value] : instance.attributes) {
-    if (value.empty()) continue;
+  int slot = -1;
+  const mjpPlugin* plugin = mjp_getPlugin(instance.compiled->plugin_name->c_str(), &slot);
+  for (int i = 0; plugin && i < plugin->nattribute; ++i) {
+    const auto setting = instance.attributes.find(plugin->attributes[i]);
+    if (setting == instance.attributes.end() || setting->second.empty()) continue;
     XmlElement* config = Add(parent, "config");
-    Put(config, "key", key);
-    Put(config, "value", value);
+    Put(config, "key", setting->first);
+    Put(config, "value", setting->second);
   }
 }
 
 void Writer::PutPlugin(XmlElement* out, const mjsPlugin& plugin) {
+  if (!plugin.name->empty()) return Put(out, "instance", *plugin.name);
   PutIfAny(out, "plugin", *plugin.plugin_name);
-  if (!plugin.name->empty()) {
-    Put(out, "instance", *plugin.name);
-  } else if (const auto* instance = As<PluginInstance>(ToElement(plugin.element))) {
+  if (const auto* instance = As<PluginInstance>(ToElement(plugin.element))) {
     AddConfig(out, *instance);
   }
 }

@@ -100,6 +100,7 @@ class Writer {
   void WriteSkin(XmlElement* section, const Skin& skin);
   void WriteEquality(XmlElement* section);
   void WriteTendon(XmlElement* section);
+  void WritePathPoint(XmlElement* tendon, const Wrap& wrap);
   void WriteKeyframe(XmlElement* section);
   static void PutPair(XmlElement* out, const mjsPair& pair, const mjsPair& inherited);
   static void PutEquality(XmlElement* out, const mjsEquality& equality,

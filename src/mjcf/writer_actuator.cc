@@ -40,8 +40,8 @@ void Writer::WriteActuators(XmlElement* section) {
     if (values.trntype == mjTRN_SLIDERCRANK) fields.Always({"slidersite"});
     if (values.trntype == mjTRN_SITE) fields.Always({"refsite"});
     PutActuator(out, values, inherited, actuator);
-    PutUser(out, *values.userdata, *inherited.userdata);
     if (is_plugin) PutPlugin(out, values.plugin);
+    PutUser(out, *values.userdata, *inherited.userdata);
   }
 }
 

@@ -61,7 +61,8 @@ void Writer::WriteClass(XmlElement* out, const DefaultClass& values, const Defau
 
   for (const DefaultClass* derived : values.derived) {
     XmlElement* element = Add(out, "default");
-    Put(element, "class", derived->name);
+    // An attached spec may have brought a second main.
+    if (derived->name != "main") Put(element, "class", derived->name);
     WriteClass(element, *derived, values);
   }
 }

@@ -20,17 +20,14 @@ void Writer::WriteContact(XmlElement* section) {
   for (const Pair* pair : spec_.all<Pair>()) {
     XmlElement* out = Add(section, "pair");
     PutClass(out, *pair);
-    Put(out, "geom1", pair->geom1->name);
-    Put(out, "geom2", pair->geom2->name);
+    Fields(out, language::kContactPair, *pair->compiled.get()).Always({"geom1", "geom2"});
     PutName(out, *pair);
     PutPair(out, *pair->compiled.get(), Inherited(*pair));
   }
   for (const Exclude* exclude : spec_.all<Exclude>()) {
     XmlElement* out = Add(section, "exclude");
     PutName(out, *exclude);
-    const bool swapped = exclude->body1->id > exclude->body2->id;
-    Put(out, "body1", (swapped ? exclude->body2 : exclude->body1)->name);
-    Put(out, "body2", (swapped ? exclude->body1 : exclude->body2)->name);
+    Fields(out, language::kContactExclude, *exclude->compiled.get()).Always({"body1", "body2"});
   }
 }
 
@@ -50,12 +47,9 @@ void Writer::WriteFlex(XmlElement* section, const Flex& flex) {
   fields.Always({"body", "vertex", "element", "texcoord", "elemtexcoord", "node"});
 
   AddUnlessEmpty(out, "contact", [&](XmlElement* contact) {
-    FieldWriter contact_fields = Fields(contact, language::kDeformableFlexContact, values);
-    contact_fields.Changed({"contype", "conaffinity", "condim", "priority"});
-    contact_fields.Trimmed({"friction"});
-    contact_fields.Changed({"solmix"});
-    contact_fields.Trimmed({"solref", "solimp"});
-    contact_fields.Changed({"margin", "gap", "internal", "selfcollide", "activelayers"});
+    Fields(contact, language::kDeformableFlexContact, values)
+        .Changed({"contype", "conaffinity", "condim", "priority", "friction", "solmix", "solref",
+                  "solimp", "margin", "gap", "internal", "selfcollide", "activelayers"});
   });
   FieldWriter elasticity =
       Fields(Add(out, "elasticity"), language::kDeformableFlexElasticity, values);
@@ -148,8 +142,8 @@ void Writer::PutTendon(XmlElement* out, const mjsTendon& tendon, const mjsTendon
 
 void Writer::WriteTendon(XmlElement* section) {
   for (const Tendon* tendon : spec_.all<Tendon>()) {
-    const bool is_fixed =
-        !tendon->path.empty() && tendon->path.front()->values->type == mjWRAP_JOINT;
+    if (tendon->path.empty()) continue;  // added after the spec was compiled
+    const bool is_fixed = tendon->path.front()->values->type == mjWRAP_JOINT;
     const mjsTendon& inherited = Inherited(*tendon);
     XmlElement* out = Add(section, is_fixed ? "fixed" : "spatial");
     PutName(out, *tendon);
@@ -159,31 +153,35 @@ void Writer::WriteTendon(XmlElement* section) {
     values.actfrclimited = tendon->values->actfrclimited;
     PutTendon(out, values, inherited, is_fixed);
     PutUser(out, *tendon->compiled->userdata, *inherited.userdata);
-    for (const auto& wrap : tendon->path) {
-      switch (wrap->values->type) {
-        case mjWRAP_JOINT: {
-          XmlElement* joint = Add(out, "joint");
-          Put(joint, "joint", wrap->name);
-          Put(joint, "coef", FormatNumber(wrap->parameter));
-          break;
-        }
-        case mjWRAP_SITE:
-          Put(Add(out, "site"), "site", wrap->name);
-          break;
-        case mjWRAP_SPHERE:
-        case mjWRAP_CYLINDER: {
-          XmlElement* geom = Add(out, "geom");
-          Put(geom, "geom", wrap->name);
-          PutIfAny(geom, "sidesite", wrap->side_site);
-          break;
-        }
-        case mjWRAP_PULLEY:
-          Put(Add(out, "pulley"), "divisor", FormatNumber(wrap->parameter));
-          break;
-        default:
-          break;
-      }
+    for (const auto& wrap : tendon->path) WritePathPoint(out, *wrap);
+  }
+}
+
+void Writer::WritePathPoint(XmlElement* tendon, const Wrap& wrap) {
+  // Names that changed since are followed.
+  const std::string& name = wrap.object ? wrap.object->name : wrap.name;
+  switch (wrap.values->type) {
+    case mjWRAP_JOINT: {
+      XmlElement* joint = Add(tendon, "joint");
+      Put(joint, "joint", name);
+      Put(joint, "coef", FormatNumber(wrap.parameter));
+      break;
     }
+    case mjWRAP_SITE:
+      Put(Add(tendon, "site"), "site", name);
+      break;
+    case mjWRAP_SPHERE:
+    case mjWRAP_CYLINDER: {
+      XmlElement* geom = Add(tendon, "geom");
+      Put(geom, "geom", name);
+      PutIfAny(geom, "sidesite", wrap.side_site);
+      break;
+    }
+    case mjWRAP_PULLEY:
+      Put(Add(tendon, "pulley"), "divisor", FormatNumber(wrap.parameter));
+      break;
+    default:
+      break;
   }
 }
 
@@ -195,32 +193,9 @@ bool AnyNonzero(const std::vector<double>& numbers) {
   return std::ranges::any_of(numbers, [](double x) { return x != 0; });
 }
 
-std::vector<double> ReferenceConfiguration(const Spec& spec) {
-  std::vector<double> qpos;
-  const auto append = [&](const double* numbers, int count) {
-    qpos.insert(qpos.end(), numbers, numbers + count);
-  };
-  for (const Joint* joint : spec.all<Joint>()) {
-    constexpr double kIdentity[] = {1, 0, 0, 0};
-    switch (joint->compiled->type) {
-      case mjJNT_FREE:
-        append(joint->parent->compiled->pos, 3);
-        append(joint->parent->compiled->quat, 4);
-        break;
-      case mjJNT_BALL:
-        append(kIdentity, 4);
-        break;
-      default:
-        qpos.push_back(joint->compiled->ref);
-    }
-  }
-  return qpos;
-}
-
 }  // namespace
 
 void Writer::WriteKeyframe(XmlElement* section) {
-  const std::vector<double> qpos0 = ReferenceConfiguration(spec_);
   std::vector<double> mpos, mquat;
   for (const Body* body : spec_.all<Body>()) {
     const mjsBody& values = *body->compiled.get();
@@ -237,7 +212,7 @@ void Writer::WriteKeyframe(XmlElement* section) {
       };
       PutName(out, *key);
       if (values.time != 0) Put(out, "time", FormatNumber(values.time));
-      put("qpos", *values.qpos, *values.qpos == qpos0);
+      put("qpos", *values.qpos, *values.qpos == spec_.compiled_qpos0);
       put("qvel", *values.qvel, !AnyNonzero(*values.qvel));
       put("act", *values.act, !AnyNonzero(*values.act));
       put("mpos", *values.mpos, *values.mpos == mpos);

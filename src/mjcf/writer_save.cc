@@ -2,7 +2,7 @@
 
 #include <mujoco/mujoco.h>
 
-#include <algorithm>
+#include <climits>
 #include <cstdio>
 #include <cstring>
 #include <exception>
@@ -33,7 +33,9 @@ bool Write(const mjSpec* s, std::string& text, char* error, int error_sz) {
   }
   try {
     text = Writer(spec).Write();
-    return true;
+    if (text.size() < INT_MAX) return true;
+    Tell("XML Write error: the text is too long", error, error_sz);
+    return false;
   } catch (const std::exception& failure) {
     Tell(failure.what(), error, error_sz);
     return false;

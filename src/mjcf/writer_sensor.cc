@@ -70,12 +70,12 @@ void Writer::WriteSensors(XmlElement* section) {
     FieldWriter fields = Fields(out, kind, values);
     PutObjects(out, kind, values);
     PutData(fields, values);
+    if (values.type == mjSENS_PLUGIN) PutPlugin(out, values.plugin);
     PutName(out, *sensor);
     for (const char* attribute : {"cutoff", "noise", "nsample", "interp", "delay", "interval"}) {
       if (kind.FindAttribute(attribute)) fields.Changed({attribute});
     }
     PutUser(out, *values.userdata, {});
-    if (values.type == mjSENS_PLUGIN) PutPlugin(out, values.plugin);
   }
 }
 

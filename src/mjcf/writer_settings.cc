@@ -217,7 +217,7 @@ void Writer::WriteCustom(XmlElement* section) {
   for (const Text* text : spec_.all<Text>()) {
     XmlElement* out = Add(section, "text");
     PutName(out, *text);
-    Put(out, "data", *text->compiled->data);
+    PutIfAny(out, "data", *text->compiled->data);
   }
   for (const Tuple* tuple : spec_.all<Tuple>()) {
     XmlElement* out = Add(section, "tuple");

@@ -38,8 +38,13 @@ void PutMeshPose(XmlElement* out, const mjsGeom& geom, const Mesh& mesh) {
     return;
   }
   mjsGeom placed = geom;
-  InvertPose(placed.pos, placed.quat, mesh.frame_pos, mesh.frame_quat);
-  ComposePose(geom.pos, geom.quat, placed.pos, placed.quat);
+  const double* frame = mesh.frame_quat;
+  const double back[4] = {frame[0], -frame[1], -frame[2], -frame[3]};
+  MultiplyQuat(placed.quat, geom.quat, back);
+  const double origin[3] = {0, 0, 0};
+  double offset[3] = {mesh.frame_pos[0], mesh.frame_pos[1], mesh.frame_pos[2]}, unused[4] = {1};
+  ComposePose(origin, placed.quat, offset, unused);
+  for (int i = 0; i < 3; ++i) placed.pos[i] -= offset[i];
   Fields(out, language::kGeom, placed).Changed({"pos", "quat"});
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <cstring>
 #include <limits>
 #include <type_traits>
 
@@ -237,7 +238,11 @@ void PutNumbers(XmlElement* element, const char* attribute, std::span<const doub
 }
 
 const Attribute& FieldWriter::Find(const char* attribute) const {
-  return *kind_.FindAttribute(attribute);
+  // This is where a writer would spend its time: no lengths of names are computed here.
+  const auto found = std::ranges::find_if(kind_.attributes, [attribute](const Attribute& known) {
+    return known.name[0] == attribute[0] && std::strcmp(known.name, attribute) == 0;
+  });
+  return *found;
 }
 
 void FieldWriter::Write(const char* attribute, const void* reference, bool trimmed) {

@@ -3,6 +3,7 @@
 #include "model/private_data.h"
 
 #include <cstring>
+#include <new>
 
 namespace conjoint {
 namespace {
@@ -16,8 +17,8 @@ void SetTag(mjData* d, uint32_t tag) {
 size_t PrivateBytes(const mjModel*) { return sizeof(PrivateData); }
 
 void InitPrivate(const mjModel* m, mjData* d) {
-  const PrivateData header = {.magic = kPrivateMagic, .owner = d, .bytes = PrivateBytes(m)};
-  std::memcpy(static_cast<char*>(d->buffer) + PrivateOffset(d->nbuffer), &header, sizeof(header));
+  new (static_cast<char*>(d->buffer) + PrivateOffset(d->nbuffer)) PrivateData{
+      .magic = kPrivateMagic, .owner = d, .bytes = PrivateBytes(m), .mesh_nodes_marked = false};
   SetTag(d, PrivateTag(d));
 }
 
@@ -27,9 +28,9 @@ void ForgetPrivate(mjData* d) { SetTag(d, 0); }
 
 void CopyPrivate(mjData* dest, const mjData* src) {
   PrivateData* to = PrivateOf(dest);
+  if (!to) return;
   const PrivateData* from = PrivateOf(src);
-  if (!to || !from || to == from || to->bytes != from->bytes) return;
-  // Nothing behind the header yet.
+  to->mesh_nodes_marked = !from || from->mesh_nodes_marked;
 }
 
 }  // namespace conjoint

@@ -18,6 +18,7 @@
 
 #include <mujoco/mujoco.h>
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 
@@ -27,6 +28,10 @@ struct PrivateData {
   uint64_t magic;
   const mjData* owner;
   size_t bytes;  // of the whole tail, this struct included
+
+  // Whether bvh_active may hold marks at nodes of meshes: rays set them, collision clears them. Ray
+  // casts on several threads share an mjData, hence atomic.
+  std::atomic<bool> mesh_nodes_marked;
 };
 
 // Bytes of the private tail for a model.

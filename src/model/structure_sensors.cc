@@ -3,6 +3,7 @@
 #include <initializer_list>
 
 #include "math/history.h"
+#include "model/sensor_size.h"
 #include "model/structure.h"
 
 namespace conjoint {
@@ -91,14 +92,9 @@ bool LooksAtRightKind(const mjModel* m, int i) {
 }
 
 // Numbers chosen by a bit mask of fields; -1 if it has bits that are no field.
-int64_t MaskedSize(int mask, std::initializer_list<int> sizes) {
-  if (mask < 0 || mask >> sizes.size() != 0) return -1;
-  int64_t total = 0;
-  for (const int size : sizes) {
-    if (mask & 1) total += size;
-    mask >>= 1;
-  }
-  return total;
+template <size_t n>
+int64_t MaskedSize(int mask, const int (&sizes)[n]) {
+  return mask < 0 || mask >> n != 0 ? -1 : SelectedSize(mask, sizes);
 }
 
 // How many numbers a sensor writes, or -1 for what it may choose itself.
@@ -106,47 +102,20 @@ int64_t DimOf(const mjModel* m, int i) {
   const int* prm = m->sensor_intprm + mjNSENS * i;
   switch (m->sensor_type[i]) {
     case mjSENS_RANGEFINDER: {
-      const int64_t fields = MaskedSize(prm[0], {1, 3, 3, 3, 3, 1});
+      const int64_t fields = MaskedSize(prm[0], kRayFieldSizes);
       if (m->sensor_objtype[i] == mjOBJ_SITE) return fields;
       const int* resolution = m->cam_resolution + 2 * m->sensor_objid[i];
       return fields * resolution[0] * resolution[1];
     }
     case mjSENS_CONTACT:
-      return MaskedSize(prm[0], {1, 3, 3, 1, 3, 3, 3}) * prm[2];
+      return MaskedSize(prm[0], kContactFieldSizes) * prm[2];
     case mjSENS_TACTILE:
       return 3 * int64_t{m->mesh_vertnum[m->sensor_objid[i]]};
-    case mjSENS_CAMPROJECTION:
-      return 2;
-    case mjSENS_BALLQUAT:
-    case mjSENS_FRAMEQUAT:
-      return 4;
-    case mjSENS_GEOMFROMTO:
-      return 6;
-    case mjSENS_ACCELEROMETER:
-    case mjSENS_VELOCIMETER:
-    case mjSENS_GYRO:
-    case mjSENS_FORCE:
-    case mjSENS_TORQUE:
-    case mjSENS_MAGNETOMETER:
-    case mjSENS_BALLANGVEL:
-    case mjSENS_FRAMEPOS:
-    case mjSENS_FRAMEXAXIS:
-    case mjSENS_FRAMEYAXIS:
-    case mjSENS_FRAMEZAXIS:
-    case mjSENS_FRAMELINVEL:
-    case mjSENS_FRAMEANGVEL:
-    case mjSENS_FRAMELINACC:
-    case mjSENS_FRAMEANGACC:
-    case mjSENS_SUBTREECOM:
-    case mjSENS_SUBTREELINVEL:
-    case mjSENS_SUBTREEANGMOM:
-    case mjSENS_GEOMNORMAL:
-      return 3;
     case mjSENS_PLUGIN:
     case mjSENS_USER:
       return -1;
     default:
-      return 1;
+      return SizeOfSensorType(m->sensor_type[i]);
   }
 }
 

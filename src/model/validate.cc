@@ -9,6 +9,7 @@
 
 #include "model/field_tables.h"
 #include "model/names.h"
+#include "model/sensor_size.h"
 
 namespace conjoint {
 namespace {
@@ -306,43 +307,13 @@ const char* CheckActuators(const mjModel* m) {
   return nullptr;
 }
 
-// Numbers a sensor writes as far as its type tells; -1 for an unknown type.
+// Numbers a sensor writes as far as its type tells; -1 for an unknown type. A rangefinder counts as
+// a single number.
 int SensorSize(const mjModel* m, int i) {
-  switch (m->sensor_type[i]) {
-    case mjSENS_CAMPROJECTION:
-      return 2;
-    case mjSENS_ACCELEROMETER:
-    case mjSENS_VELOCIMETER:
-    case mjSENS_GYRO:
-    case mjSENS_FORCE:
-    case mjSENS_TORQUE:
-    case mjSENS_MAGNETOMETER:
-    case mjSENS_BALLANGVEL:
-    case mjSENS_FRAMEPOS:
-    case mjSENS_FRAMEXAXIS:
-    case mjSENS_FRAMEYAXIS:
-    case mjSENS_FRAMEZAXIS:
-    case mjSENS_FRAMELINVEL:
-    case mjSENS_FRAMEANGVEL:
-    case mjSENS_FRAMELINACC:
-    case mjSENS_FRAMEANGACC:
-    case mjSENS_SUBTREECOM:
-    case mjSENS_SUBTREELINVEL:
-    case mjSENS_SUBTREEANGMOM:
-    case mjSENS_GEOMNORMAL:
-      return 3;
-    case mjSENS_BALLQUAT:
-    case mjSENS_FRAMEQUAT:
-      return 4;
-    case mjSENS_GEOMFROMTO:
-      return 6;
-    case mjSENS_CONTACT:
-    case mjSENS_TACTILE:
-    case mjSENS_USER:
-      return m->sensor_dim[i];
-    default:  // all others are single numbers; a rangefinder counts as one too
-      return m->sensor_type[i] >= 0 && m->sensor_type[i] < mjSENS_PLUGIN ? 1 : -1;
-  }
+  const int type = m->sensor_type[i];
+  if (type == mjSENS_RANGEFINDER) return 1;
+  const int size = SizeOfSensorType(type);
+  return size == kSizeVaries && type != mjSENS_PLUGIN ? m->sensor_dim[i] : size;
 }
 
 // Number of elements that ids of an object type choose from.

@@ -73,8 +73,8 @@ void ReadControls(const mjModel* m, mjData* d, mjtNum* ctrl) {
 
 // Rates of change of an actuator's activations.
 void ComputeActDot(const mjModel* m, mjData* d, int actuator, mjtNum ctrl) {
+  if (!HasActivation(m, actuator)) return;
   const int first = m->actuator_actadr[actuator], count = m->actuator_actnum[actuator];
-  if (first < 0 || count <= 0) return;
   const int last = first + count - 1;
   const mjtNum* prm = m->actuator_dynprm + mjNDYN * actuator;
   std::fill_n(d->act_dot + first, count, mjtNum{0});
@@ -151,7 +151,7 @@ bool ComputeForces(const mjModel* m, mjData* d, const mjtNum* ctrl) {
     pulls_limited_tendon |= PullsLimitedTendon(m, i);
     const mjtNum gain = Gain(m, d, i);
     const mjtNum bias = Bias(m, d, i);
-    const mjtNum input = m->actuator_actadr[i] < 0 ? ctrl[i] : ActivationInput(m, d, i);
+    const mjtNum input = HasActivation(m, i) ? ActivationInput(m, d, i) : ctrl[i];
     d->actuator_force[i] = gain * input + bias;
   }
   return pulls_limited_tendon;

@@ -21,6 +21,10 @@ inline bool ActsOnSleeper(const mjModel* m, const mjData* d, int actuator) {
   return FilterTrees(m, d) && ActuatorState(m, d, actuator) == mjS_ASLEEP;
 }
 
+inline bool HasActivation(const mjModel* m, int actuator) {
+  return m->actuator_actnum[actuator] > 0;
+}
+
 // Activation `index` one timestep later, clamped to its range.
 mjtNum NextActivation(const mjModel* m, const mjData* d, int actuator, int index, mjtNum act_dot);
 

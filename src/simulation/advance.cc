@@ -28,7 +28,6 @@ void RecordControls(const mjModel* m, mjData* d) {
 void AdvanceActivations(const mjModel* m, mjData* d, const mjtNum* act_dot) {
   for (int i = 0; i < m->nu; ++i) {
     const int first = m->actuator_actadr[i];
-    if (first < 0) continue;
     const bool disabled = IsDisabled(m, i);
     for (int k = first; k < first + m->actuator_actnum[i]; ++k) {
       d->act[k] = NextActivation(m, d, i, k, disabled ? 0 : act_dot[k]);
@@ -67,9 +66,10 @@ void AdvancePositions(const mjModel* m, mjData* d, const mjtNum* qvel) {
     mj_integratePos(m, d->qpos, qvel, m->opt.timestep);
     return;
   }
-  for (int joint = 0; joint < m->njnt; ++joint) {
-    if (BodyState(d, m->jnt_bodyid[joint]) == mjS_AWAKE) AdvanceJoint(m, d, joint, qvel);
-  }
+  ForEachBody(m, d, [=](int body) {
+    const int first = m->body_jntadr[body], last = first + m->body_jntnum[body];
+    for (int joint = first; joint < last; ++joint) AdvanceJoint(m, d, joint, qvel);
+  });
 }
 
 }  // namespace

@@ -37,8 +37,7 @@ mjtNum ForceSlope(const mjModel* m, const mjData* d, int actuator) {
                           : 0;
   const mjtNum gain = GainSlope(m, d, actuator);
   if (gain == 0) return bias;
-  const bool stateless =
-      m->actuator_dyntype[actuator] == mjDYN_NONE || m->actuator_actadr[actuator] < 0;
+  const bool stateless = m->actuator_dyntype[actuator] == mjDYN_NONE || !HasActivation(m, actuator);
   return bias + gain * (stateless ? d->ctrl[actuator] : ActivationInput(m, d, actuator));
 }
 

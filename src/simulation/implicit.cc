@@ -4,6 +4,8 @@
 // out those of the bias force and keeps only what has a place in M's pattern, so that the matrix
 // factors like M (qH, qHDiagInv).
 
+#include "simulation/implicit.h"
+
 #include <mujoco/mujoco.h>
 
 #include "core/arena.h"
@@ -11,7 +13,6 @@
 #include "dynamics/awake.h"
 #include "math/tree_lu.h"
 #include "simulation/derivative.h"
-#include "simulation/implicit.h"
 #include "simulation/integrators.h"
 #include "simulation/solve_awake.h"
 

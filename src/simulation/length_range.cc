@@ -107,15 +107,14 @@ bool ComputeLengthRange(mjModel* m, mjData* d, int actuator, const mjLROpt& opt,
     if (error && error_sz > 0) std::snprintf(error, static_cast<size_t>(error_sz), format, args...);
     return false;
   };
+  mjtNum* range = m->actuator_lengthrange + 2 * actuator;
   Interval rest[2] = {};
   for (int side = 0; side < 2; ++side) {
     if (!Simulate(m, d, actuator, opt, side ? opt.accel : -opt.accel, rest[side])) {
       return fail("Unstable lengthrange simulation in actuator %d", actuator);
     }
+    range[side] = side ? rest[1].high : rest[0].low;  // a muscle feels this on the other side
   }
-  mjtNum* range = m->actuator_lengthrange + 2 * actuator;
-  range[0] = rest[0].low;
-  range[1] = rest[1].high;
   const mjtNum width = range[1] - range[0];
   if (!(width > 0)) {
     return fail("Invalid lengthrange (%g, %g) in actuator %d", range[0], range[1], actuator);

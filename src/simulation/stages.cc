@@ -1,16 +1,20 @@
 // The stages of forward dynamics, each from the results of the one before it: positions, velocities
 // and unconstrained accelerations. (Actuation has a file of its own, the constraint solve a room.)
 
+#include "simulation/stages.h"
+
 #include <mujoco/mujoco.h>
 
 #include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <type_traits>
 
 #include "core/timer.h"
 #include "dynamics/awake.h"
 #include "dynamics/chain.h"
 #include "dynamics/tendon_bias.h"
 #include "simulation/solve_awake.h"
-#include "simulation/stages.h"
 #include "simulation/waking.h"
 
 namespace conjoint {
@@ -53,17 +57,18 @@ void ComputeActuatorVelocity(const mjModel* m, mjData* d) {
 
 bool IsZero(const Vec3& v) { return v == Vec3{0, 0, 0}; }
 
-// Whether any of n numbers is not zero; no branch inside the loop.
-bool AnyNonZero(const mjtNum* numbers, mjtSize n) {
-  bool any = false;
-  for (mjtSize i = 0; i < n; ++i) any |= numbers[i] != 0;
-  return any;
+// Whether any of n numbers has a bit set; no branch inside the loop.
+bool AnyBitSet(const mjtNum* numbers, mjtSize n) {
+  using Bits = std::conditional_t<sizeof(mjtNum) == 8, uint64_t, uint32_t>;
+  Bits bits = 0;
+  for (mjtSize i = 0; i < n; ++i) bits |= std::bit_cast<Bits>(numbers[i]);
+  return bits != 0;
 }
 
 }  // namespace
 
 void AddAppliedWrenches(const mjModel* m, const mjData* d, mjtNum* qfrc) {
-  if (!AnyNonZero(d->xfrc_applied, 6 * m->nbody)) return;
+  if (!AnyBitSet(d->xfrc_applied, 6 * m->nbody)) return;
   ForEachBody(m, d, [=](int body) {
     const Vec3& force = AsVec3(d->xfrc_applied + 6 * body);
     const Vec3& torque = AsVec3(d->xfrc_applied + 6 * body + 3);

@@ -43,6 +43,7 @@ Frame* BodyToFrame(Body& body) {
   Body* parent = body.parent;
   if (!parent) throw SpecError(&body, "the world body cannot become a frame");
   CheckKeyframes(spec);
+  Dependents{spec};  // throws what it would throw below, when it is too late
 
   Frame* frame = spec.MakeIn<Frame>(parent);
   std::copy_n(body.values->pos, 3, frame->values->pos);

@@ -118,6 +118,7 @@ Dependents::Dependents(Spec& spec) : spec_(spec) {
     FailIfRepeated(complete, T::kType);
     complete_.insert(complete.begin(), complete.end());
   });
+  for (const mjtObj type : {mjOBJ_TUPLE, mjOBJ_KEY}) spec_.CheckRepeatedNames(type);
 }
 
 void Dependents::RemoveIncomplete() {
@@ -139,8 +140,9 @@ void Dependents::RemoveIncomplete() {
 
 void DeleteBody(Spec& spec, Body& body) {
   Dependents dependents(spec);
-  spec.AssignIds();
+  if (!spec.compiled) spec.AssignIds();  // of a compiled spec only if its keys fit
   TakeKeyframesApart(spec);
+  spec.AssignIds();
 
   const ElementList before[] = {spec.list(mjOBJ_BODY), spec.list(mjOBJ_GEOM)};
   spec.Detach(&body);

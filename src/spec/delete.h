@@ -9,8 +9,8 @@
 
 namespace conjoint {
 
-// Elements outside the tree that lose what they refer to when bodies leave: pairs, excludes, tendons,
-// equalities, actuators and sensors.
+// Elements outside the tree that lose what they refer to when bodies leave: pairs, excludes,
+// tendons, equalities, actuators and sensors.
 class Dependents {
  public:
   // Remembers which elements are complete, by the names that users find (Spec::Find). Throws if two

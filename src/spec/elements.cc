@@ -29,6 +29,7 @@ int Joint::nv() const {
 }
 
 Tendon::Tendon(const Tendon& other) : ElementOf(other) {
+  compiled->material->clear();
   for (const auto& wrap : other.path) path.push_back(std::make_unique<Wrap>(*wrap));
 }
 

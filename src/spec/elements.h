@@ -99,6 +99,9 @@ class Geom final : public ElementOf<Geom, mjsGeom, mjOBJ_GEOM> {
   Link<HField> hfield;
   Link<Material> material;
   Life life;
+
+  // geom_fluid of the last compile: interaction, coefficients, virtual mass and inertia.
+  std::array<double, mjNFLUID> fluid{};
 };
 
 class Site final : public ElementOf<Site, mjsSite, mjOBJ_SITE> {

@@ -109,23 +109,13 @@ void QuatFromFrame(double quat[4], const double x[3], const double y[3], const d
   Normalize(quat, 4);
 }
 
-namespace {
-
-// The vector of a pose is rotated by a matrix: rounded as in the reference.
-void RotateByMatrix(double result[3], const double v[3], const double quat[4]) {
-  double matrix[9];
-  QuatToMatrix(matrix, quat);
-  for (int i = 0; i < 3; ++i) {
-    result[i] = matrix[3 * i] * v[0] + matrix[3 * i + 1] * v[1] + matrix[3 * i + 2] * v[2];
-  }
-}
-
-}  // namespace
-
 void ComposePose(const double parent_pos[3], const double parent_quat[4], double pos[3],
                  double quat[4]) {
-  double rotated[3];
-  RotateByMatrix(rotated, pos, parent_quat);
+  double matrix[9], rotated[3];
+  QuatToMatrix(matrix, parent_quat);
+  for (int i = 0; i < 3; ++i) {
+    rotated[i] = matrix[3 * i] * pos[0] + matrix[3 * i + 1] * pos[1] + matrix[3 * i + 2] * pos[2];
+  }
   for (int i = 0; i < 3; ++i) pos[i] = parent_pos[i] + rotated[i];
   MultiplyQuat(quat, parent_quat, quat);
 }
@@ -134,7 +124,7 @@ void InvertPose(double inverse_pos[3], double inverse_quat[4], const double pos[
                 const double quat[4]) {
   const double conjugate[4] = {quat[0], -quat[1], -quat[2], -quat[3]};
   double rotated[3];
-  RotateByMatrix(rotated, pos, conjugate);
+  RotateVector(rotated, pos, conjugate);
   for (int i = 0; i < 3; ++i) inverse_pos[i] = -rotated[i];
   std::copy_n(conjugate, 4, inverse_quat);
 }

@@ -2,6 +2,8 @@
 
 #include "spec/namespace.h"
 
+#include "spec/references.h"
+
 namespace conjoint {
 namespace {
 
@@ -10,7 +12,8 @@ void RenameAll(const Namespace& names, mjStringVec& list) {
 }
 
 // Two partners: if exactly one of them exists under its new name, the other keeps the old one.
-void RenamePartners(const Namespace& names, const Spec& spec, mjtObj type1, std::string& name1,
+// False if neither does.
+bool RenamePartners(const Namespace& names, const Spec& spec, mjtObj type1, std::string& name1,
                     mjtObj type2, std::string& name2) {
   const std::string new1 = names.Wrap(name1), new2 = names.Wrap(name2);
   const bool found1 = spec.Lookup(type1 == mjOBJ_XBODY ? mjOBJ_BODY : type1, new1);
@@ -18,6 +21,7 @@ void RenamePartners(const Namespace& names, const Spec& spec, mjtObj type1, std:
   const bool one = found1 != found2;
   if (!one || found1) name1 = new1;
   if (!one || found2) name2 = new2;
+  return found1 || found2;
 }
 
 mjtObj WrapTargetType(mjtWrap type) {
@@ -72,15 +76,13 @@ bool RenameReferences(const Namespace& names, const Spec&, Flex& flex) {
 }
 
 bool RenameReferences(const Namespace& names, const Spec& spec, Pair& pair) {
-  RenamePartners(names, spec, mjOBJ_GEOM, *pair.values->geomname1, mjOBJ_GEOM,
-                 *pair.values->geomname2);
-  return true;
+  return RenamePartners(names, spec, mjOBJ_GEOM, *pair.values->geomname1, mjOBJ_GEOM,
+                        *pair.values->geomname2);
 }
 
 bool RenameReferences(const Namespace& names, const Spec& spec, Exclude& exclude) {
-  RenamePartners(names, spec, mjOBJ_BODY, *exclude.values->bodyname1, mjOBJ_BODY,
-                 *exclude.values->bodyname2);
-  return true;
+  return RenamePartners(names, spec, mjOBJ_BODY, *exclude.values->bodyname1, mjOBJ_BODY,
+                        *exclude.values->bodyname2);
 }
 
 // Each point of the path by itself, together with its side site: under their old names unless both
@@ -100,30 +102,30 @@ bool RenameReferences(const Namespace& names, const Spec& spec, Tendon& tendon) 
   return attached;
 }
 
-bool RenameReferences(const Namespace& names, const Spec&, Equality& equality) {
+bool RenameReferences(const Namespace& names, const Spec& spec, Equality& equality) {
   names.Rename(*equality.values->name1);
   names.Rename(*equality.values->name2);
-  return true;
+  return spec.Lookup(ObjectType(equality), *equality.values->name1);
 }
 
-bool RenameReferences(const Namespace& names, const Spec&, Actuator& actuator) {
+bool RenameReferences(const Namespace& names, const Spec& spec, Actuator& actuator) {
   names.Rename(*actuator.values->target);
   names.Rename(*actuator.values->refsite);
   names.Rename(*actuator.values->slidersite);
-  return true;
+  return spec.Lookup(TargetType(actuator), *actuator.values->target);
 }
 
 // Here also an empty name gets the prefix and the suffix, which nothing but a look at it shows.
 bool RenameReferences(const Namespace& names, const Spec& spec, Sensor& sensor) {
   std::string& object = *sensor.values->objname;
   std::string& reference = *sensor.values->refname;
-  if (sensor.values->objtype != mjOBJ_UNKNOWN && sensor.values->reftype != mjOBJ_UNKNOWN) {
-    RenamePartners(names, spec, sensor.values->objtype, object, sensor.values->reftype, reference);
-  } else {
-    object = names.Wrap(object);
-    reference = names.Wrap(reference);
+  const mjtObj type = sensor.values->objtype;
+  if (type != mjOBJ_UNKNOWN && sensor.values->reftype != mjOBJ_UNKNOWN) {
+    return RenamePartners(names, spec, type, object, sensor.values->reftype, reference);
   }
-  return true;
+  object = names.Wrap(object);
+  reference = names.Wrap(reference);
+  return type == mjOBJ_UNKNOWN || spec.Lookup(type == mjOBJ_XBODY ? mjOBJ_BODY : type, object);
 }
 
 bool RenameReferences(const Namespace& names, const Spec&, Tuple& tuple) {

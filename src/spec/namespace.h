@@ -29,7 +29,8 @@ void RenameTreeReferences(const Namespace& names, Element& element);
 
 // Names that elements outside the tree refer to. Where a partner may be outside of what is
 // attached, `spec`, with fresh name tables, tells under which of its two names it exists. False if
-// the element refers to nothing that is attached and is to be left out.
+// the element is to be left out because it refers to nothing that is attached; what is left to find
+// out, ResolveReferences does.
 bool RenameReferences(const Namespace& names, const Spec& spec, Material& material);
 bool RenameReferences(const Namespace& names, const Spec& spec, Skin& skin);
 bool RenameReferences(const Namespace& names, const Spec& spec, Flex& flex);

@@ -14,25 +14,12 @@ Element* LookupObject(const Spec& spec, mjtObj type, const std::string& name) {
                                          : spec.Lookup(mjOBJ_BODY, name);
 }
 
-// What the two objects of an equality are.
-mjtObj ObjectType(const Equality& equality) {
-  const mjtObj given = equality.values->objtype;
-  const bool body_or_site = given == mjOBJ_BODY || given == mjOBJ_SITE;
+[[noreturn]] void FailWithoutObjectType(const Equality& equality) {
   switch (equality.values->type) {
     case mjEQ_CONNECT:
-      if (body_or_site) return given;
       Fail(&equality, "connect constraint supports only sites and bodies");
     case mjEQ_WELD:
-      if (body_or_site) return given;
       Fail(&equality, "weld constraint supports only sites and bodies");
-    case mjEQ_JOINT:
-      return mjOBJ_JOINT;
-    case mjEQ_TENDON:
-      return mjOBJ_TENDON;
-    case mjEQ_FLEX:
-    case mjEQ_FLEXVERT:
-    case mjEQ_FLEXSTRAIN:
-      return mjOBJ_FLEX;
     default:
       Fail(&equality, "invalid type in equality constraint");
   }
@@ -136,6 +123,42 @@ Body* TargetBody(const Spec& spec, const Element& element, const std::string& na
 
 }  // namespace
 
+mjtObj ObjectType(const Equality& equality) {
+  const mjtObj given = equality.values->objtype;
+  switch (equality.values->type) {
+    case mjEQ_CONNECT:
+    case mjEQ_WELD:
+      return given == mjOBJ_BODY || given == mjOBJ_SITE ? given : mjOBJ_UNKNOWN;
+    case mjEQ_JOINT:
+      return mjOBJ_JOINT;
+    case mjEQ_TENDON:
+      return mjOBJ_TENDON;
+    case mjEQ_FLEX:
+    case mjEQ_FLEXVERT:
+    case mjEQ_FLEXSTRAIN:
+      return mjOBJ_FLEX;
+    default:
+      return mjOBJ_UNKNOWN;
+  }
+}
+
+mjtObj TargetType(const Actuator& actuator) {
+  switch (actuator.values->trntype) {
+    case mjTRN_JOINT:
+    case mjTRN_JOINTINPARENT:
+      return mjOBJ_JOINT;
+    case mjTRN_TENDON:
+      return mjOBJ_TENDON;
+    case mjTRN_SITE:
+    case mjTRN_SLIDERCRANK:
+      return mjOBJ_SITE;
+    case mjTRN_BODY:
+      return mjOBJ_BODY;
+    default:
+      return mjOBJ_UNKNOWN;
+  }
+}
+
 void ResolveReferences(const Spec& spec, Flex& flex) {
   ResolveBodies(spec, flex, *flex.values->vertbody, "unknown body '%s' in flex",
                 flex.vertex_bodies);
@@ -168,6 +191,7 @@ void ResolveReferences(const Spec& spec, Exclude& exclude) {
 
 void ResolveReferences(const Spec& spec, Equality& equality) {
   const mjtObj type = ObjectType(equality);
+  if (type == mjOBJ_UNKNOWN) FailWithoutObjectType(equality);
   const std::string& name1 = *equality.values->name1;
   const std::string& name2 = *equality.values->name2;
   equality.object1 = spec.Lookup(type, name1);
@@ -200,42 +224,25 @@ void ResolveReferences(const Spec& spec, Actuator& actuator) {
   const std::string& target = *actuator.values->target;
   const std::string& reference = *actuator.values->refsite;
   if (target.empty()) Fail(&actuator, "missing transmission target for actuator");
+  const mjtObj type = TargetType(actuator);
+  if (type == mjOBJ_UNKNOWN) Fail(&actuator, "invalid transmission type in actuator");
+
   actuator.second_site = nullptr;
-  mjtObj type = mjOBJ_UNKNOWN;
-  switch (actuator.values->trntype) {
-    case mjTRN_JOINT:
-    case mjTRN_JOINTINPARENT:
-      actuator.target = spec.Lookup<Joint>(target);
-      if (!actuator.target) {
-        Fail(&actuator, "unknown transmission target '%s' for actuator id = %d", target.c_str(),
-             actuator.id);
-      }
-      return;
-    case mjTRN_SLIDERCRANK:
-      type = mjOBJ_SITE;
-      actuator.second_site = BaseSite(spec, actuator);
-      break;
-    case mjTRN_TENDON:
-      type = mjOBJ_TENDON;
-      break;
-    case mjTRN_SITE:
-      type = mjOBJ_SITE;
-      if (!reference.empty()) {
-        actuator.second_site = spec.Lookup<Site>(reference);
-        if (!actuator.second_site) {
-          Fail(&actuator, "reference site '%s' not found for actuator %d", reference.c_str(),
-               actuator.id);
-        }
-      }
-      break;
-    case mjTRN_BODY:
-      type = mjOBJ_BODY;
-      break;
-    default:
-      Fail(&actuator, "invalid transmission type in actuator");
+  if (actuator.values->trntype == mjTRN_SLIDERCRANK) {
+    actuator.second_site = BaseSite(spec, actuator);
+  } else if (actuator.values->trntype == mjTRN_SITE && !reference.empty()) {
+    actuator.second_site = spec.Lookup<Site>(reference);
+    if (!actuator.second_site) {
+      Fail(&actuator, "reference site '%s' not found for actuator %d", reference.c_str(),
+           actuator.id);
+    }
   }
+
   actuator.target = spec.Lookup(type, target);
-  if (!actuator.target) {
+  if (!actuator.target && type == mjOBJ_JOINT) {
+    Fail(&actuator, "unknown transmission target '%s' for actuator id = %d", target.c_str(),
+         actuator.id);
+  } else if (!actuator.target) {
     Fail(&actuator, "transmission target '%s' not found in actuator %d", target.c_str(),
          actuator.id);
   }
@@ -334,7 +341,7 @@ void ResolveAssets(const Spec& spec, Geom& geom) {
 }
 
 void ResolveAssets(const Spec& spec, Site& site) {
-  site.material = MaterialOf(spec, site, *site.values->material);
+  site.material = MaterialOf(spec, site, *site.compiled->material);
 }
 
 void ResolveAssets(const Spec& spec, Skin& skin) {
@@ -342,7 +349,7 @@ void ResolveAssets(const Spec& spec, Skin& skin) {
 }
 
 void ResolveAssets(const Spec& spec, Tendon& tendon) {
-  tendon.material = MaterialOf(spec, tendon, *tendon.values->material);
+  tendon.material = MaterialOf(spec, tendon, *tendon.compiled->material);
 }
 
 void ResolveAssets(const Spec& spec, Material& material) {

@@ -11,6 +11,11 @@
 
 namespace conjoint {
 
+// What the objects of an equality are, and the target of an actuator; unknown if its type tells
+// none.
+mjtObj ObjectType(const Equality& equality);
+mjtObj TargetType(const Actuator& actuator);
+
 // Elements outside the tree that an attach may leave out.
 void ResolveReferences(const Spec& spec, Flex& flex);
 void ResolveReferences(const Spec& spec, Pair& pair);

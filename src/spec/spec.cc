@@ -214,6 +214,7 @@ void Spec::CopyStateFrom(const Spec& source) {
   deep_copy = source.deep_copy;
   compiled = source.compiled;
   compiled_sizes = source.compiled_sizes;
+  compiled_qpos0 = source.compiled_qpos0;
   pending_keys = source.pending_keys;
   active_plugins = source.active_plugins;
   for (Spec* child : source.children_) AddChild(child);

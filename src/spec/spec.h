@@ -123,8 +123,8 @@ class Spec final : public Element {
   T* Lookup(const std::string& element_name) const {
     return static_cast<T*>(Lookup(T::kType, element_name));
   }
-  void IndexNames();             // of all types
-  void IndexNames(mjtObj type);  // of one type
+  void IndexNames();                       // of all types
+  void IndexNames(mjtObj type);            // of one type
   void IndexName(const Element* element);  // of an element at the end of its list
   // Whether the table of the type is what users ask: it is not empty, and in the tree and for
   // meshes and textures the last compile succeeded. Frames are always found by their current names.
@@ -175,12 +175,14 @@ class Spec final : public Element {
   mjSpec values;  // the public struct
   mjSpec
       compiled_values;  // the compiler's copy of it: mj_copyBack writes here, the writer reads it
+  mjStatistic automatic_statistic{};  // what the last compile computed, whatever the user gave
   ErrorRecord error;
   bool deep_copy = false;  // mjs_attach to this spec copies
   bool attached_by_reference =
-      false;              // its elements live in another spec too: it cannot be compiled
-  bool compiled = false;  // the last compile succeeded
+      false;                // its elements live in another spec too: it cannot be compiled
+  bool compiled = false;    // the last compile succeeded
   KeySizes compiled_sizes;  // of the model it gave
+  std::vector<double> compiled_qpos0;  // of that model; mj_copyBack takes that of another
   std::vector<PendingKey> pending_keys;
   std::vector<ActivePlugin> active_plugins;
 

@@ -146,7 +146,7 @@ TEST(Attach, AFailedCompileLeavesPendingKeysAndTheKeysMadeOfThem) {
   EXPECT_FALSE(spec.Compile());
   bad->size[0] = 1;
   EXPECT_FALSE(spec.Compile());
-  EXPECT_STREQ(spec.Error(), "Error: repeated name 'k' in key");
+  EXPECT_EQ(spec.Error(), "Error: repeated name 'k' in key");
 }
 
 TEST(Recompile, KeepsTheStateOfWhatIsStillThere) {

@@ -220,6 +220,36 @@ TEST(Reader, ReplicateCopiesWithPaddedSuffixes) {
                           "m1-07", "m1-08", "m1-09"));
 }
 
+TEST(Reader, ReplicateKeepsASideSiteOutsideTogetherWithItsGeom) {
+  const auto tendons = [](const char* geom, const char* side) {
+    const SpecHolder spec = Read(
+        std::string(
+            "<worldbody><geom name='outer' size='.1'/><site name='far'/>"
+            "<site name='start' pos='0 0 1'/><replicate count='2'><body name='b'><joint/>"
+            "<geom name='inner' size='.1'/><site name='near'/><site name='end'/></body>"
+            "</replicate></worldbody><tendon><spatial name='t'><site site='start'/><geom geom='") +
+        geom + "' sidesite='" + side + "'/><site site='end'/></spatial></tendon>");
+    int count = 0;
+    for (mjsElement* t = mjs_firstElement(spec.get(), mjOBJ_TENDON); t;
+         t = mjs_nextElement(spec.get(), t)) {
+      ++count;
+    }
+    return count;
+  };
+  EXPECT_EQ(tendons("outer", "far"), 2);
+  EXPECT_EQ(tendons("inner", "near"), 2);
+  EXPECT_EQ(tendons("inner", "far"), 0);
+  EXPECT_EQ(tendons("outer", "near"), 0);
+}
+
+TEST(Reader, AClassOfEqualitiesLeavesTheirTypeOpen) {
+  const SpecHolder spec = Read("<default><equality active='false'/></default>");
+  const mjsEquality* equality = mjs_addEquality(spec.get(), nullptr);
+  int type = 0;
+  std::memcpy(&type, &equality->type, sizeof(type));
+  EXPECT_EQ(type, -1);
+}
+
 TEST(Reader, ReplicateTurnsAndMoves) {
   const SpecHolder spec = Read(
       "<worldbody><replicate count='3' offset='1 0 0' euler='0 0 90'><geom name='g'/></replicate>"

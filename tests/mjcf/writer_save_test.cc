@@ -89,5 +89,26 @@ TEST_F(SaveTest, TheLastModelTakesTheNumbersOfTheModel) {
   mj_deleteModel(m);
 }
 
+TEST_F(SaveTest, StatisticsThatWereChangedAreSaved) {
+  std::ofstream("save_test_last.xml") << "<mujoco><statistic meansize='3'/></mujoco>";
+  mjModel* m = mj_loadXML("save_test_last.xml", nullptr, error_, sizeof(error_));
+  ASSERT_NE(m, nullptr) << error_;
+  m->stat.extent = 77.5;
+  EXPECT_EQ(mj_saveLastXML("save_test_out.xml", m, error_, sizeof(error_)), 1);
+  EXPECT_NE(FileText("save_test_out.xml").find("<statistic meansize=\"3\" extent=\"77.5\"/>"),
+            std::string::npos);
+  mj_deleteModel(m);
+}
+
+TEST_F(SaveTest, WhatWasAddedAfterCompilingDoesNoHarm) {
+  mjs_addPair(spec_.get(), nullptr);
+  mjs_addExclude(spec_.get());
+  mjs_addTendon(spec_.get(), nullptr);
+  mjs_addSensor(spec_.get());
+  mjs_addKey(spec_.get());
+  mjs_addGeom(mjs_findBody(spec_.get(), "world"), nullptr);
+  EXPECT_NE(TextOf(spec_.get()).find("<pair/>"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace conjoint::testing

@@ -44,6 +44,43 @@ TEST(Writer, SettingsAreWrittenWhereTheyDiffer) {
             HasSubstr("<statistic extent=\"2\"/>")));
 }
 
+TEST(Writer, NumbersHaveSixDigitsUnlessTheyAreIntegers) {
+  EXPECT_THAT(Saved("<option gravity='1e-13 123456789.123 2147483646.5'/><custom><numeric name='n' "
+                    "data='1e-7 1234567 0.1234567 1e6 3e-11 1000000.5 -2147483646 -2147483647 "
+                    "1e300'/></custom>"),
+              AllOf(HasSubstr("gravity=\"0 1.23457e+08 2.14748e+09\""),
+                    HasSubstr("data=\"1e-07 1234567 0.123457 1000000 3e-11 1e+06 -2147483646 "
+                              "-2.14748e+09 1e+300\"")));
+}
+
+TEST(Writer, PluginsAreConfiguredInTheOrderOfTheirSettings) {
+  mjpPlugin plugin;
+  mjp_defaultPlugin(&plugin);
+  plugin.name = "conjoint.writer_test";
+  const char* const settings[] = {"second", "first"};
+  plugin.attributes = settings;
+  plugin.nattribute = 2;
+  plugin.capabilityflags = mjPLUGIN_PASSIVE;
+  plugin.nstate = [](const mjModel*, int) { return 0; };
+  plugin.init = [](const mjModel*, mjData*, int) { return 0; };
+  plugin.reset = [](const mjModel*, mjtNum*, void*, int) {};
+  plugin.compute = [](const mjModel*, mjData*, int, int) {};
+  mjp_registerPlugin(&plugin);
+  EXPECT_THAT(
+      Saved("<extension><plugin plugin='conjoint.writer_test'><instance name='i'>"
+            "<config key='first' value='1'/><config key='second' value='2'/></instance></plugin>"
+            "</extension><worldbody><body name='a'><plugin instance='i'/></body><body name='b'>"
+            "<plugin plugin='conjoint.writer_test'><config key='first' value='3'/></plugin></body>"
+            "</worldbody>"),
+      AllOf(HasSubstr("    <plugin plugin=\"conjoint.writer_test\">\n"
+                      "      <instance name=\"i\">\n"
+                      "        <config key=\"second\" value=\"2\"/>\n"
+                      "        <config key=\"first\" value=\"1\"/>\n"),
+            HasSubstr("      <plugin instance=\"i\"/>\n"),
+            HasSubstr("      <plugin plugin=\"conjoint.writer_test\">\n"
+                      "        <config key=\"first\" value=\"3\"/>\n")));
+}
+
 TEST(Writer, CustomDataAreWrittenInFull) {
   EXPECT_THAT(
       Saved("<custom><numeric name='n' size='3' data='1 2.5'/><text name='t' data='a&lt;b'/>"

@@ -12,9 +12,9 @@ TEST(DefaultOption, FirstThreeGroupsAreShown) {
   mjvOption option;
   std::memset(&option, 0xff, sizeof(option));
   mjv_defaultOption(&option);
-  for (const mjtByte* groups : {option.geomgroup, option.sitegroup, option.jointgroup,
-                                option.tendongroup, option.actuatorgroup, option.flexgroup,
-                                option.skingroup}) {
+  for (const mjtByte* groups :
+       {option.geomgroup, option.sitegroup, option.jointgroup, option.tendongroup,
+        option.actuatorgroup, option.flexgroup, option.skingroup}) {
     for (int group = 0; group < mjNGROUP; ++group) EXPECT_EQ(groups[group], group < 3) << group;
   }
   EXPECT_EQ(option.label, mjLABEL_NONE);

@@ -1,0 +1,237 @@
+// From text to model: numbers that the reader and the compiler make together.
+
+#include "compiler/spec_builder.h"
+#include "mjcf/support.h"
+
+namespace conjoint::testing {
+namespace {
+
+// The model of <mujoco>CONTENT</mujoco>.
+ModelPtr Load(const std::string& content) {
+  const SpecHolder spec = Read(content);
+  ModelPtr m(spec ? mj_compile(spec.get(), nullptr) : nullptr);
+  EXPECT_TRUE(m) << (spec ? mjs_getError(spec.get()) : ProblemWith(content));
+  return m;
+}
+
+std::vector<std::string> NamesIn(const mjModel* m, mjtObj type, mjtSize count) {
+  std::vector<std::string> names;
+  for (int i = 0; i < count; ++i) {
+    const char* name = mj_id2name(m, type, i);
+    names.push_back(name ? name : "");
+  }
+  return names;
+}
+
+struct Orientation {
+  const char *settings, *attributes;
+  std::vector<double> quat;
+};
+
+class OrientationOfAGeom : public ::testing::TestWithParam<Orientation> {};
+
+TEST_P(OrientationOfAGeom, IsThatOfTheReference) {
+  const Orientation& o = GetParam();
+  const ModelPtr m = Load(std::string(o.settings) + "<worldbody><geom size='1' " + o.attributes +
+                          "/></worldbody>");
+  ASSERT_TRUE(m);
+  EXPECT_THAT(Row(m->geom_quat, 4), IsRow(o.quat));
+}
+
+constexpr const char* kDegrees = "";
+INSTANTIATE_TEST_SUITE_P(
+    Specifiers, OrientationOfAGeom,
+    ::testing::Values(
+        Orientation{kDegrees,
+                    "axisangle='1 2 3 40'",
+                    {0.939692620786, 0.0914087282643, 0.182817456529, 0.274226184793}},
+        Orientation{kDegrees,
+                    "xyaxes='1 1 0 0 1 1'",
+                    {0.82047323857, 0.424708200278, 0.175919896606, 0.33985114298}},
+        Orientation{
+            kDegrees, "zaxis='1 2 3'", {0.949153234662, -0.281578603067, 0.140789301533, 0}},
+        Orientation{kDegrees, "zaxis='0 0 -1'", {6.12323399574e-17, 1, 0, 0}},
+        Orientation{kDegrees, "zaxis='1e-8 0 1'", {1, 0, 0, 0}},
+        Orientation{kDegrees,
+                    "euler='10 20 30'",
+                    {0.943714364147, 0.127679440696, 0.144878125417, 0.268535822752}},
+        Orientation{kDegrees,
+                    "quat='1 2 3 4'",
+                    {0.182574185835, 0.36514837167, 0.547722557505, 0.73029674334}},
+        Orientation{"<compiler angle='radian' eulerseq='XYZ'/>",
+                    "euler='.1 .2 .3'",
+                    {0.983347443256, 0.0342707985505, 0.106020511062, 0.143572175027}},
+        Orientation{"<compiler angle='radian' eulerseq='zYx'/>",
+                    "euler='.1 .2 .3'",
+                    {0.981856172866, 0.153439302024, 0.106020511062, 0.0342707985505}}));
+
+TEST(Load, FromtoGivesSizePositionAndOrientation) {
+  const ModelPtr m = Load(
+      "<worldbody><geom type='capsule' size='.1' fromto='0 0 0 1 2 3'/>"
+      "<geom type='box' size='.1 .2 .3' fromto='0 0 0 0 0 4'/>"
+      "<geom type='ellipsoid' size='.1' fromto='1 0 0 0 0 0'/></worldbody>");
+  ASSERT_TRUE(m);
+  EXPECT_ROW(m->geom_size, 9, {.1, 1.87082869339, 0, .1, .1, 2, .1, .1, .5});
+  EXPECT_ROW(m->geom_pos, 3, {.5, 1, 1.5});
+  EXPECT_ROW(m->geom_quat, 4, {0.314814448733, 0.848948461507, -0.424474230753, 0});
+  EXPECT_ROW(m->geom_quat + 8, 4, {0.707106781187, 0, 0.707106781187, 0});
+}
+
+TEST(Load, AClassSpecifierBeatsTheQuaternionOfAGeom) {
+  const ModelPtr m = Load(
+      "<default><geom euler='90 0 0'/></default>"
+      "<worldbody><geom size='1' quat='1 0 0 1'/></worldbody>");
+  ASSERT_TRUE(m);
+  EXPECT_ROW(m->geom_quat, 4, {0.707106781187, 0.707106781187, 0, 0});
+}
+
+constexpr const char* kArm =
+    "<worldbody><body><joint name='j' range='-30 60' armature='2'/><geom size='.1' mass='3'/>"
+    "</body></worldbody>";
+
+TEST(Load, ActuatorKindsOfOneClassShareItsRecord) {
+  const ModelPtr m = Load(std::string("<default><position kp='5' kv='2'/></default>") + kArm +
+                          "<actuator><motor joint='j'/><velocity joint='j'/>"
+                          "<damper joint='j' ctrlrange='0 1'/><cylinder joint='j'/></actuator>");
+  ASSERT_TRUE(m);
+  const auto prm = [](const mjtNum* all, int i) { return Row(all + 10 * i, 3); };
+  EXPECT_THAT(prm(m->actuator_gainprm, 0), IsRow(std::vector<double>{1, 0, 0}));
+  EXPECT_THAT(prm(m->actuator_biasprm, 0), IsRow(std::vector<double>{0, -5, -2}));
+  EXPECT_EQ(m->actuator_biastype[0], mjBIAS_NONE);
+  EXPECT_THAT(prm(m->actuator_gainprm, 1), IsRow(std::vector<double>{5, 0, 0}));
+  EXPECT_THAT(prm(m->actuator_biasprm, 1), IsRow(std::vector<double>{0, 0, -5}));
+  EXPECT_THAT(prm(m->actuator_gainprm, 2), IsRow(std::vector<double>{0, 0, 0}));
+  EXPECT_EQ(m->actuator_dyntype[3], mjDYN_FILTER);
+  EXPECT_THAT(prm(m->actuator_gainprm, 3), IsRow(std::vector<double>{5, 0, 0}));
+}
+
+TEST(Load, ServosGetTheirDampingAndRanges) {
+  const ModelPtr m =
+      Load(std::string(kArm) +
+           "<actuator><position joint='j' kp='7' dampratio='.5'/>"
+           "<position joint='j' kp='7' dampratio='.5' gear='3'/>"
+           "<position joint='j' kp='7' kv='2' timeconst='.3' inheritrange='.5'/>"
+           "<intvelocity joint='j' kp='7' kv='2' inheritrange='1'/>"
+           "<cylinder joint='j' timeconst='.2' diameter='.1' bias='1 2 3'/>"
+           "<muscle joint='j' lengthrange='0 1' force='5' timeconst='.02 .03'/></actuator>");
+  ASSERT_TRUE(m);
+  EXPECT_ROW(m->actuator_biasprm + 2, 1, {-3.7528655718});
+  EXPECT_ROW(m->actuator_biasprm + 12, 1, {-1.2509551906});
+  EXPECT_EQ(m->actuator_dyntype[2], mjDYN_FILTEREXACT);
+  EXPECT_ROW(m->actuator_ctrlrange + 4, 2, {-0.1308996939, 0.654498469498});
+  EXPECT_ROW(m->actuator_actrange + 6, 2, {-0.523598775598, 1.0471975512});
+  EXPECT_TRUE(m->actuator_actlimited[3]);
+  EXPECT_ROW(m->actuator_gainprm + 40, 1, {0.00785398163397});
+  EXPECT_ROW(m->actuator_biasprm + 40, 3, {1, 0, 0});
+  EXPECT_ROW(m->actuator_gainprm + 50, 10, {.75, 1.05, 5, 200, .5, 1.6, 1.5, 1.3, 1.2, 0});
+  EXPECT_ROW(m->actuator_dynprm + 50, 3, {.02, .03, 0});
+}
+
+TEST(Load, CopiesOfAReplicateStandBehindEachOther) {
+  const ModelPtr m = Load(
+      "<worldbody><body name='p'><joint name='pj'/><geom size='.1'/></body>"
+      "<replicate count='3' offset='1 0 0' euler='0 0 30' sep='-'><body name='b' pos='.5 0 0'>"
+      "<joint name='j'/><geom size='.1'/></body></replicate></worldbody>"
+      "<actuator><motor name='m1' joint='j'/><motor name='m2' joint='pj'/></actuator>");
+  ASSERT_TRUE(m);
+  EXPECT_ROW(m->body_pos + 6, 9,
+             {.5, 0, 0, 1.43301270189, .25, 0, 2.11602540378, 0.933012701892, 0});
+  EXPECT_ROW(m->body_quat + 12, 8,
+             {0.965925826289, 0, 0, 0.258819045103, 0.866025403784, 0, 0, .5});
+  EXPECT_THAT(NamesIn(m.get(), mjOBJ_BODY, m->nbody),
+              ::testing::ElementsAre("world", "p", "b-0", "b-1", "b-2"));
+  EXPECT_THAT(NamesIn(m.get(), mjOBJ_ACTUATOR, m->nu),
+              ::testing::ElementsAre("m2", "m1-0", "m1-1", "m1-2"));
+}
+
+TEST(Load, SensorsWithoutObjectMultiplyWithEveryCopy) {
+  const ModelPtr m = Load(
+      "<worldbody><replicate count='2'><body name='b'/></replicate></worldbody>"
+      "<sensor><clock name='c'/></sensor>");
+  ASSERT_TRUE(m);
+  EXPECT_THAT(NamesIn(m.get(), mjOBJ_SENSOR, m->nsensor),
+              ::testing::ElementsAre("c", "c0", "c1", "c01"));
+}
+
+TEST(Load, FramesMoveWhatTheyEncloseButInertia) {
+  const ModelPtr m = Load(
+      "<worldbody><body><frame pos='1 0 0' euler='0 0 90'>"
+      "<inertial pos='1 2 3' mass='1' diaginertia='1 1 1'/><frame pos='0 1 0' quat='2 0 0 0'>"
+      "<joint type='slide' axis='1 0 0' pos='.1 .2 .3'/><geom size='.1' pos='1 0 0'/>"
+      "</frame></frame></body></worldbody>");
+  ASSERT_TRUE(m);
+  EXPECT_ROW(m->jnt_pos, 3, {-.2, .1, .3});
+  EXPECT_ROW(m->jnt_axis, 3, {0, 1, 0});
+  EXPECT_ROW(m->geom_pos, 3, {0, 1, 0});
+  EXPECT_ROW(m->body_ipos + 3, 3, {1, 2, 3});
+}
+
+TEST(Load, ShortKeysAreCompletedWithReferencesAsWritten) {
+  const ModelPtr m = Load(
+      "<worldbody><body><joint ref='30'/><geom size='.1'/><body><joint ref='60'/><geom size='.1'/>"
+      "</body></body></worldbody><keyframe><key qpos='1'/><key qvel='2'/></keyframe>");
+  ASSERT_TRUE(m);
+  EXPECT_ROW(m->key_qpos, 4, {1, 60, 0.523598775598, 1.0471975512});
+  EXPECT_ROW(m->key_qvel + 2, 2, {2, 0});
+}
+
+TEST(Load, ForceLimitsOfTendonsHaveToBeSwitchedOn) {
+  const std::string fixed = "><joint joint='j' coef='1'/></fixed>";
+  const ModelPtr m =
+      Load(std::string(kArm) + "<tendon><fixed actuatorfrcrange='-1 1'" + fixed +
+           "<fixed actuatorfrcrange='-1 1' actuatorfrclimited='auto'" + fixed + "</tendon>");
+  ASSERT_TRUE(m);
+  EXPECT_FALSE(m->tendon_actfrclimited[0]);
+  EXPECT_TRUE(m->tendon_actfrclimited[1]);
+}
+
+TEST(Load, WeldsFindTheirRelativePose) {
+  const ModelPtr m = Load(
+      "<worldbody><body name='b' pos='1 0 0'><site name='s1'/></body>"
+      "<body name='b2' pos='0 2 0' euler='0 0 90'><site name='s2'/></body></worldbody>"
+      "<equality><weld body1='b'/><weld body1='b' body2='b2' torquescale='3'/>"
+      "<weld site1='s1' site2='s2'/></equality>");
+  ASSERT_TRUE(m);
+  EXPECT_ROW(m->eq_data, 11, {0, 0, 0, -1, 0, 0, 1, 0, 0, 0, 1});
+  EXPECT_ROW(m->eq_data + 11, 11, {0, 0, 0, -1, 2, 0, 0.707106781187, 0, 0, 0.707106781187, 3});
+  EXPECT_ROW(m->eq_data + 22, 11, {0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1});
+}
+
+TEST(Load, SensorsCountTheFieldsTheyChoose) {
+  const ModelPtr m = Load(
+      "<worldbody><camera name='c' resolution='3 2'/><body name='b'><joint/><geom size='.1'/>"
+      "</body></worldbody><sensor><rangefinder camera='c' data='dist point depth'/>"
+      "<contact num='2' data='found force torque dist pos normal tangent'/>"
+      "<contact subtree1='b' reduce='netforce' num='3' data='found force'/></sensor>");
+  ASSERT_TRUE(m);
+  EXPECT_ROW(m->sensor_dim, 3, {30, 34, 12});
+  EXPECT_EQ(m->sensor_intprm[0], 41);
+  EXPECT_ROW(m->sensor_intprm + mjNSENS, 3, {127, 0, 2});
+  EXPECT_ROW(m->sensor_intprm + 2 * mjNSENS, 3, {3, 3, 3});
+  EXPECT_EQ(m->sensor_objtype[2], mjOBJ_XBODY);
+}
+
+TEST(Load, TexturesOfMaterialsAreLookedUpLast) {
+  const auto problem = [](const std::string& content) {
+    const SpecHolder spec = Read("<asset><material name='m' texture='t'/></asset>" + content);
+    const ModelPtr m(mj_compile(spec.get(), nullptr));
+    const std::string error = mjs_getError(spec.get());
+    return error.substr(0, error.find('\n'));
+  };
+  EXPECT_EQ(problem(""), "Error: texture 't' not found in material 0");
+  EXPECT_EQ(problem("<contact><exclude body1='a' body2='b'/></contact>"),
+            "Error: body 'a' not found in bodypair 0");
+}
+
+TEST(Load, LengthRangesOfAllActuators) {
+  const ModelPtr m = Load(
+      "<compiler angle='radian'><lengthrange mode='all'/></compiler>"
+      "<worldbody><body><joint name='j' axis='0 1 0' range='-1 1'/><geom size='.1' pos='0 0 .3'/>"
+      "</body></worldbody><actuator><motor joint='j' gear='2'/></actuator>");
+  ASSERT_TRUE(m);
+  EXPECT_NEAR(m->actuator_lengthrange[0], -2.00113987671, 1e-8);
+  EXPECT_NEAR(m->actuator_lengthrange[1], 2.00113987671, 1e-8);
+}
+
+}  // namespace
+}  // namespace conjoint::testing

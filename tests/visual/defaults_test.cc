@@ -1,0 +1,93 @@
+// The mjv_default functions.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <mujoco/mujoco.h>
+
+#include <memory>
+
+#include "support/load.h"
+
+namespace conjoint::testing {
+namespace {
+
+using ::testing::ElementsAre;
+
+TEST(DefaultCamera, LooksDownAtTheOrigin) {
+  mjvCamera camera;
+  mjv_defaultCamera(&camera);
+  EXPECT_EQ(camera.type, mjCAMERA_FREE);
+  EXPECT_EQ(camera.fixedcamid, -1);
+  EXPECT_EQ(camera.trackbodyid, -1);
+  EXPECT_EQ(camera.distance, 2);
+  EXPECT_EQ(camera.azimuth, 90);
+  EXPECT_EQ(camera.elevation, -45);
+}
+
+TEST(DefaultFreeCamera, LooksAtTheModel) {
+  const auto m = LoadText(
+      "<mujoco><visual><global azimuth='10' elevation='-20'/></visual>"
+      "<statistic center='1 2 3' extent='4'/></mujoco>");
+  ASSERT_TRUE(m);
+  mjvCamera camera;
+  mjv_defaultFreeCamera(m.get(), &camera);
+  EXPECT_THAT(camera.lookat, ElementsAre(1, 2, 3));
+  EXPECT_EQ(camera.distance, 6);
+  EXPECT_EQ(camera.azimuth, 10);
+  EXPECT_EQ(camera.elevation, -20);
+}
+
+TEST(DefaultPerturb, SelectsNothing) {
+  mjvPerturb perturb;
+  mjv_defaultPerturb(&perturb);
+  EXPECT_EQ(perturb.select, 0);
+  EXPECT_EQ(perturb.flexselect, -1);
+  EXPECT_EQ(perturb.skinselect, -1);
+  EXPECT_THAT(perturb.refquat, ElementsAre(1, 0, 0, 0));
+  EXPECT_EQ(perturb.scale, 1);
+}
+
+TEST(DefaultFigure, SpreadsTheColoursOfItsLines) {
+  const auto figure = std::make_unique<mjvFigure>();
+  mjv_defaultFigure(figure.get());
+  EXPECT_THAT(figure->linergb[0], ElementsAre(1, .3f, .3f));
+  EXPECT_FLOAT_EQ(figure->linergb[8][0], 0.150000006f);
+  EXPECT_FLOAT_EQ(figure->linergb[8][1], 0.811111152f);
+  EXPECT_FLOAT_EQ(figure->linergb[8][2], 0.611999989f);
+  EXPECT_FLOAT_EQ(figure->linergb[99][0], 0.71875f);
+  EXPECT_FLOAT_EQ(figure->linergb[99][1], 0.162551448f);
+  EXPECT_FLOAT_EQ(figure->linergb[99][2], 0.887199998f);
+  EXPECT_STREQ(figure->yformat, "%.2g");
+}
+
+TEST(Scene, IsMadeForAModelOrForNone) {
+  const auto scene = std::make_unique<mjvScene>();
+  mjv_defaultScene(scene.get());
+  mjv_makeScene(nullptr, scene.get(), 10);
+  EXPECT_EQ(scene->maxgeom, 10);
+  EXPECT_TRUE(scene->geoms);
+  EXPECT_EQ(scene->scale, 1);
+  EXPECT_TRUE(scene->flags[mjRND_SHADOW]);
+  EXPECT_FALSE(scene->flags[mjRND_WIREFRAME]);
+  mjv_makeScene(nullptr, scene.get(), 0);  // frees the one before
+  EXPECT_EQ(scene->maxgeom, 0);
+  EXPECT_EQ(scene->geoms, nullptr);
+  mjv_freeScene(scene.get());
+  EXPECT_EQ(scene->scale, 0);
+}
+
+TEST(Connector, LiesBetweenItsEnds) {
+  mjvGeom geom = {};
+  mjv_initGeom(&geom, mjGEOM_NONE, nullptr, nullptr, nullptr, nullptr);
+  const mjtNum from[3] = {1, 0, 0}, to[3] = {1, 0, -4};
+  mjv_connector(&geom, mjGEOM_CAPSULE, static_cast<mjtNum>(.5), from, to);
+  EXPECT_THAT(geom.size, ElementsAre(.5f, .5f, 2));
+  EXPECT_THAT(geom.pos, ElementsAre(1, 0, -2));
+  EXPECT_THAT(geom.mat, ElementsAre(1, 0, 0, 0, -1, 0, 0, 0, -1));
+  mjv_connector(&geom, mjGEOM_ARROW, static_cast<mjtNum>(.5), from, to);
+  EXPECT_THAT(geom.size, ElementsAre(.5f, .5f, 4));
+  EXPECT_THAT(geom.pos, ElementsAre(1, 0, 0));
+}
+
+}  // namespace
+}  // namespace conjoint::testing
