@@ -58,6 +58,7 @@ void Save(const mjModel* m, const std::string& path, Format format) {
     default:
       mj_printModel(m, path.c_str());
   }
+  if (!std::filesystem::exists(path)) Fail("Could not write output file");
 }
 
 // Asks before an existing file is replaced.

@@ -2,6 +2,7 @@
 
 #include <mujoco/mujoco.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <regex>
@@ -99,13 +100,21 @@ std::string HintFor(const std::string& path, const std::string& error) {
                       "define it with <default class=\"" + match[1].str() + "\">");
   }
   if (says("[Ee]rror opening file '([^']*)'")) return FileHint(path, match[1]);
+  if (says("plugin (\\S+) not found")) {
+    return "plugins are loaded from the folder that the environment variable MUJOCO_PLUGIN_DIR "
+           "names";
+  }
+  if (says("required attribute missing: '([^']*)'")) {
+    return "give it " + match[1].str() + "=\"...\"";
+  }
   if (says("mass and inertia of moving bodies")) {
     return "a body with a joint needs a geom with mass or an <inertial>";
   }
   if (says("XML_ERROR_MISMATCHED_ELEMENT|XML_ERROR_PARSING")) {
     return "an element is not closed: look for its </...>, or for a missing quote or />";
   }
-  if (says("(?:unknown|unrecognized|not found|missing|could not find)[^']*'([^']+)'")) {
+  if (says("(?:unknown|unrecognized|could not find)[^']*'([^']+)'") ||
+      says("'([^']+)' not found")) {
     return DidYouMean(match[1], ValuesInFiles(path, "name"), "");
   }
   return "";
@@ -143,7 +152,11 @@ std::string Explain(const std::string& path, const std::string& error) {
   }
   text += LineOf(path, error);
   const std::string hint = HintFor(path, error);
-  return hint.empty() ? text : text + "\n  hint: " + hint;
+  if (!hint.empty()) text += "\n  hint: " + hint;
+  // What a file holds must not steer the terminal.
+  const auto steers = [](unsigned char c) { return (c < 0x20 && c != '\n') || c == 0x7F; };
+  std::ranges::replace_if(text, steers, '?');
+  return text;
 }
 
 }  // namespace conjoint::app

@@ -4,6 +4,7 @@
 #include <mujoco/mujoco.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <exception>
 #include <iostream>
 #include <string_view>
@@ -25,6 +26,7 @@ void PrintUsage(std::ostream& out) {
   }
   out << "\nconjoint COMMAND --help tells more about a command, conjoint --version the version.\n"
          "A MODEL is a file: MJCF or URDF (.xml, .urdf) or a compiled model (.mjb).\n"
+         "Engine plugins are loaded from the folder that MUJOCO_PLUGIN_DIR names.\n"
          "Exit codes: 0 done, 1 it could not be done, 2 the command line makes no sense.\n";
 }
 
@@ -70,6 +72,9 @@ int Run(Arguments arguments) {
   if (help) {
     std::cout << HelpText(command->syntax);
     return kSuccess;
+  }
+  if (const char* plugins = std::getenv("MUJOCO_PLUGIN_DIR")) {
+    mj_loadAllPluginLibraries(plugins, nullptr);
   }
   try {
     command->run(Options(command->syntax, arguments));

@@ -18,6 +18,7 @@ using conjoint::testing::Output;
 using conjoint::testing::ReadFile;
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
+using ::testing::Not;
 using ::testing::StartsWith;
 
 using ConjointCompile = conjoint::testing::Folder;
@@ -127,6 +128,27 @@ TEST_F(ConjointHint, NamesTheNearestObject) {
                       "</worldbody><actuator><motor joint=\"elbwo\"/></actuator></mujoco>"))
           .text(),
       EndsWith("  hint: did you mean 'elbow'?\n"));
+}
+
+TEST_F(ConjointHint, NamesTheNearestMaterial) {
+  EXPECT_THAT(Complaint(Write("m.xml",
+                              "<mujoco><asset><material name=\"wood\"/></asset><worldbody>"
+                              "<geom size=\"1\" material=\"wod\"/></worldbody></mujoco>"))
+                  .text(),
+              EndsWith("  hint: did you mean 'wood'?\n"));
+}
+
+TEST_F(ConjointHint, TellsWherePluginsComeFrom) {
+  EXPECT_THAT(
+      Complaint(
+          Write("m.xml", "<mujoco><extension><plugin plugin=\"no.such\"/></extension></mujoco>"))
+          .text(),
+      HasSubstr("MUJOCO_PLUGIN_DIR"));
+}
+
+TEST_F(ConjointHint, NeverSteersTheTerminal) {
+  EXPECT_THAT(Complaint(Write("m.xml", World("<geom \033[31m=\"1\"/>"))).text(),
+              Not(HasSubstr("\033")));
 }
 
 TEST_F(ConjointHint, NamesTheNearestClass) {

@@ -108,6 +108,14 @@ TEST_F(Compile, RefusesIllegalCombinations) {
   EXPECT_EQ(Answer("compile", Write("bad.xml", "<mujoco><x/></mujoco>")).exit_code, 1);
 }
 
+TEST_F(Compile, FailsIfItCannotWrite) {
+  for (const std::string out : {"/nowhere/p.xml", "/nowhere/p.mjb", "/nowhere/p.txt"}) {
+    const Outcome outcome = Answer("compile", Model("pendulum.xml") + " " + out);
+    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_THAT(outcome.output, Not(HasSubstr("Done.")));
+  }
+}
+
 TEST_F(Compile, AsksBeforeItReplacesAFile) {
   const std::string out = Write("p.mjb", "precious");
   const std::string prompt = "Output file already exists, overwrite? (Y/n) ";
