@@ -16,8 +16,10 @@ endif()
 
 find_program(CCACHE ccache)
 if(CCACHE)
-  set(CMAKE_C_COMPILER_LAUNCHER ${CCACHE})
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+  # Precompiled headers are known by their content, so they may be cached as well.
+  set(launcher ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${CCACHE})
+  set(CMAKE_C_COMPILER_LAUNCHER ${launcher})
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${launcher})
 endif()
 
 find_package(Threads REQUIRED)
@@ -25,6 +27,7 @@ find_package(Threads REQUIRED)
 add_library(conjoint_options INTERFACE)
 target_compile_options(conjoint_options INTERFACE
   $<$<COMPILE_LANGUAGE:CXX>:-stdlib=libc++>
+  $<$<COMPILE_LANGUAGE:CXX>:SHELL:-Xclang -fno-pch-timestamp>
   # The same bits everywhere: products are rounded before they are added unless a kernel asks for
   # FMA itself. errno and trapping arithmetic are never used.
   -ffp-contract=off -fno-math-errno -fno-trapping-math
