@@ -233,8 +233,8 @@ void Spec::Reclaim(Spec* parent) {
   for (Body* body : all<Body>()) {
     for (const mjtObj type : kTreeTypes) {
       for (Element* held : body->children(type)) {
+        if (held->owner == parent) held->parent = body;  // it may be in a third spec
         reclaim(held);
-        held->parent = body;
       }
     }
   }

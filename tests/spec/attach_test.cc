@@ -301,6 +301,16 @@ TEST(AttachByReference, ChildSeesEditsOfTheParent) {
   EXPECT_EQ(Names(child, mjOBJ_GEOM), Strings{});
 }
 
+TEST(AttachByReference, ADeletedCopyOfTheParentLeavesItAlone) {
+  OwnedSpec parent, child;
+  mjsBody* outer = mjs_addBody(child.world(), nullptr);
+  mjsBody* inner = mjs_addBody(outer, nullptr);
+  mjsFrame* frame = mjs_addFrame(parent.world(), nullptr);
+  ASSERT_TRUE(mjs_attach(frame->element, inner->element, "a", ""));
+  mj_deleteSpec(mj_copySpec(parent));
+  EXPECT_EQ(mjs_getParent(inner->element), parent.world());
+}
+
 TEST(AttachByReference, ToTheSameSpecIsRefused) {
   OwnedSpec spec;
   mjsBody* body = Named(mjs_addBody(spec.world(), nullptr), "b");
