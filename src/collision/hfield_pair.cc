@@ -97,7 +97,7 @@ bool IsClearOf(const Prism& prism, ConvexShape& shape, mjtNum tolerance) {
   if (!(square > kMinVal)) return false;
   normal *= 1 / std::sqrt(square);
   const mjtNum gap = Dot(normal, Support(shape, -normal) - v0) - kHalf * shape.margin;
-  return gap > 100 * tolerance + kCertain;
+  return gap > 100 * std::max(tolerance, mjtNum{0}) + kCertain;
 }
 
 // In the frame of the height field.

@@ -15,16 +15,28 @@ bool IsMesh(const SdfShape& shape) {
   return shape.geom_type == mjGEOM_MESH || shape.geom_type == mjGEOM_SDF;
 }
 
-// Raises the error that fits a shape without distance; true if there is one. `function` is how the
-// message names the question.
-bool IsMissing(const mjModel* m, const SdfShape& shape, const char* function) {
-  if (IsMesh(shape)) {
+// How messages name a question about a geom or about its octree.
+struct Question {
+  const char* of_geom;
+  const char* of_octree;
+};
+constexpr Question kDistance = {"geomDistance", "oct_distance"};
+constexpr Question kGradient = {"geomGradient", "oct_gradient"};
+
+// Raises the error that fits a shape without distance; true if there is one.
+bool IsMissing(const mjModel* m, const SdfShape& shape, const Question& question) {
+  if (!IsMesh(shape)) {
+    if (HasPrimitiveDistance(shape.geom_type)) return false;
+    mju_error("%s: sdf collisions not available for geom type %d", question.of_geom,
+              shape.geom_type);
+  } else {
     if (HasOctree(m, shape.id)) return false;
-    mju_error("%s: sdf queries require needsdf=\"true\" on mesh %d", function, shape.id);
-    return true;
+    if (shape.geom_type == mjGEOM_MESH) {
+      mju_error("%s: sdf queries require needsdf=\"true\" on mesh %d", question.of_geom, shape.id);
+    } else {
+      mju_error("%s: Octree not found in mesh %d", question.of_octree, shape.id);
+    }
   }
-  if (HasPrimitiveDistance(shape.geom_type)) return false;
-  mju_error("%s: sdf collisions not available for geom type %d", function, shape.geom_type);
   return true;
 }
 
@@ -37,7 +49,7 @@ const Vec3& SizeOf(const mjModel* m, int geom) { return AsVec3(m->geom_size + 3 
 
 mjtNum SdfShape::Distance(const mjModel* m, const mjData* d, const Vec3& x) const {
   if (geom_type == mjGEOM_SDF && plugin) return plugin->sdf_distance(&x.x, d, id);
-  if (IsMissing(m, *this, "geomDistance")) return 0;
+  if (IsMissing(m, *this, kDistance)) return 0;
   return IsMesh(*this) ? OctreeDistance(m, id, x) : PrimitiveDistance(geom_type, SizeOf(m, id), x);
 }
 
@@ -47,7 +59,7 @@ Vec3 SdfShape::Gradient(const mjModel* m, const mjData* d, const Vec3& x) const 
     plugin->sdf_gradient(&gradient.x, &x.x, d, id);
     return gradient;
   }
-  if (IsMissing(m, *this, "geomGradient")) return {0, 0, 0};
+  if (IsMissing(m, *this, kGradient)) return {0, 0, 0};
   return IsMesh(*this) ? OctreeGradient(m, id, x) : PrimitiveGradient(geom_type, SizeOf(m, id), x);
 }
 

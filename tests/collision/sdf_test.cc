@@ -112,7 +112,13 @@ TEST_F(Sdf, ErrorsSayWhatIsMissing) {
   query.Set(0, "cube");
   EXPECT_EQ(ErrorOf([&] { query.Distance(mjSDFTYPE_SINGLE, x); }),
             "geomDistance: sdf queries require needsdf=\"true\" on mesh 0");
+  query.type[0] = mjGEOM_SDF;
+  EXPECT_EQ(ErrorOf([&] { query.Distance(mjSDFTYPE_SINGLE, x); }),
+            "oct_distance: Octree not found in mesh 0");
+  EXPECT_EQ(ErrorOf([&] { query.Gradient(mjSDFTYPE_SINGLE, x); }),
+            "oct_gradient: Octree not found in mesh 0");
   query.Set(0, "sphere");
+  query.Set(1, "sphere");
   EXPECT_EQ(ErrorOf([&] { query.Distance(static_cast<mjtSDFType>(17), x); }),
             "mjc_distance: SDF type not available");
   EXPECT_EQ(ErrorOf([&] { query.Gradient(static_cast<mjtSDFType>(17), x); }),
