@@ -201,6 +201,18 @@ TEST_F(OctreeSdf, ExtendsOutsideTheRoot) {
              0.872871552815, kDouble ? 1e-7 : 2e-3);
 }
 
+TEST_F(OctreeSdf, PointsOutsideALargeFieldAreMovedIntoIt) {
+  for (mjtNum& number : aabb) number *= 1234;
+  EXPECT_EQ(ErrorOf([&] {
+              for (int i = 1; i < 100; ++i) {
+                const mjtNum far = 300 + mjtNum(3.7) * static_cast<mjtNum>(i);
+                EXPECT_GT(query.Distance(mjSDFTYPE_SINGLE, {far, far / 3, -far / 7}), 0);
+                EXPECT_GT(query.Distance(mjSDFTYPE_SINGLE, {-far / 7, -far, far / 3}), 0);
+              }
+            }),
+            "");
+}
+
 TEST_F(OctreeSdf, BrokenTreesAreErrors) {
   child[0] = 1000;
   EXPECT_EQ(ErrorOf([&] { query.Distance(mjSDFTYPE_SINGLE, {-.15, -.15, -.15}); }),
