@@ -203,11 +203,12 @@ TEST_F(OctreeSdf, ExtendsOutsideTheRoot) {
 
 TEST_F(OctreeSdf, PointsOutsideALargeFieldAreMovedIntoIt) {
   for (mjtNum& number : aabb) number *= 1234;
+  for (int node = 0; node < kNodes; ++node) AsVec3(aabb + 6 * node) += {71.3, -1.9, 1003.7};
   EXPECT_EQ(ErrorOf([&] {
               for (int i = 1; i < 100; ++i) {
                 const mjtNum far = 300 + mjtNum(3.7) * static_cast<mjtNum>(i);
-                EXPECT_GT(query.Distance(mjSDFTYPE_SINGLE, {far, far / 3, -far / 7}), 0);
-                EXPECT_GT(query.Distance(mjSDFTYPE_SINGLE, {-far / 7, -far, far / 3}), 0);
+                EXPECT_GT(query.Distance(mjSDFTYPE_SINGLE, {far + 72, far / 3, far + 1004}), 0);
+                EXPECT_GT(query.Distance(mjSDFTYPE_SINGLE, {-far, -far - 2, far / 3}), 0);
               }
             }),
             "");
