@@ -35,8 +35,13 @@ def read_models(log, folder):
             models[name] = []
         elif name is not None and not re.match(r"^\d+ of \d+ models agree", line):
             models[name].append(line.rstrip())
-    return {name: (not any(re.search(r"DIFF|ERROR|hang|crash|exit", line) for line in lines), lines)
-            for name, lines in models.items()}
+    # A model agrees if each of its lines says so: "  stage  ok ...".
+    verdict = re.compile(r"^  \w+ +(\S+)")
+    result = {}
+    for name, lines in models.items():
+        words = [match[1] for match in map(verdict.match, lines) if match]
+        result[name] = (bool(words) and all(word == "ok" for word in words), lines)
+    return result
 
 
 def judge_models(options, known):
