@@ -48,7 +48,7 @@ void AssignPlaces(Spec& spec) {
   for (Actuator* actuator : spec.all<Actuator>()) {
     actuator->act_count = ActivationCount(*actuator);
     actuator->act_address = actuator->act_count ? act : -1;
-    act += actuator->act_count;
+    act = actuator->act_count > INT_MAX - act ? INT_MAX : act + actuator->act_count;
   }
   for (Body* body : spec.all<Body>()) body->mocap_id = body->values->mocap ? mocap++ : -1;
 }

@@ -119,10 +119,12 @@ TEST_F(Sdf, ErrorsSayWhatIsMissing) {
             "oct_gradient: Octree not found in mesh 0");
   query.Set(0, "sphere");
   query.Set(1, "sphere");
+#if !__has_feature(undefined_behavior_sanitizer)  // which stops at the cast
   EXPECT_EQ(ErrorOf([&] { query.Distance(static_cast<mjtSDFType>(17), x); }),
             "mjc_distance: SDF type not available");
   EXPECT_EQ(ErrorOf([&] { query.Gradient(static_cast<mjtSDFType>(17), x); }),
             "mjc_gradient: SDF type not available");
+#endif
 }
 
 TEST_F(Sdf, GeomsWithoutPluginHaveNoSdfPlugin) {
