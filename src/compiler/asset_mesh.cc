@@ -337,7 +337,7 @@ MeshAsset ProcessMesh(const Mesh& mesh, MeshData data, const std::string& conten
 }
 
 std::shared_ptr<const MeshAsset> CompileMesh(const Spec& spec, Mesh& mesh, bool needs_hull,
-                                             const mjVFS* vfs) {
+                                             const mjVFS* vfs, MeshOrigin& origin) {
   const mjsMesh& values = *mesh.compiled.get();
   StripPath(spec, *values.file);
   if (IsGenerated(values)) {
@@ -352,8 +352,10 @@ std::shared_ptr<const MeshAsset> CompileMesh(const Spec& spec, Mesh& mesh, bool 
   const std::string key = CacheKey(values, file->name, content_type, needs_hull);
   AssetCache& cache = AssetCache::Global();
   if (!HasUserData(values)) {
+    origin.key = key;
     if (auto cached = cache.Find<MeshAsset>(key, file.get())) return cached;
   }
+  origin.decoded = true;
   const auto asset = std::make_shared<const MeshAsset>(ProcessMesh(
       mesh, LoadMeshFile(mesh, file.get(), content_type, vfs), content_type, needs_hull));
   if (!HasUserData(values)) cache.Insert<MeshAsset>(key, *file, asset, BytesOf(*asset));

@@ -28,9 +28,15 @@ MeshData GenerateMesh(const Spec& spec, const Mesh& mesh);
 MeshAsset ProcessMesh(const Mesh& mesh, MeshData data, const std::string& content_type,
                       bool needs_hull);
 
+// Where a mesh with a file came from.
+struct MeshOrigin {
+  std::string key;       // in the cache; empty if the mesh is not for the cache
+  bool decoded = false;  // from the file, now
+};
+
 // The whole way, with the help of the cache of assets.
 std::shared_ptr<const MeshAsset> CompileMesh(const Spec& spec, Mesh& mesh, bool needs_hull,
-                                             const mjVFS* vfs);
+                                             const mjVFS* vfs, MeshOrigin& origin);
 
 }  // namespace conjoint
 

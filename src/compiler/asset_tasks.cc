@@ -4,11 +4,13 @@
 #include <atomic>
 #include <exception>
 #include <functional>
+#include <set>
 #include <string>
 #include <system_error>
 #include <thread>
 #include <vector>
 
+#include "compiler/asset_files.h"
 #include "compiler/asset_mesh.h"
 #include "compiler/asset_texture.h"
 #include "compiler/assets.h"
@@ -54,15 +56,35 @@ void RunAll(std::vector<Task>& tasks, bool use_threads) {
   for (std::thread& thread : threads) thread.join();
 }
 
+// A mesh whose file was decoded remembers the type of its content, one that came from the cache
+// does not; saved models show it. Of meshes with the same key the first counts as the one that
+// decoded the file, whichever thread was faster.
+void NoteContentTypes(const Spec& spec, const std::vector<MeshOrigin>& origins) {
+  std::set<std::string> decoded, seen;
+  for (const MeshOrigin& origin : origins) {
+    if (origin.decoded && !origin.key.empty()) decoded.insert(origin.key);
+  }
+  for (Mesh* mesh : spec.all<Mesh>()) {
+    const MeshOrigin& origin = origins[static_cast<size_t>(mesh->id)];
+    const bool first = origin.key.empty()
+                           ? origin.decoded
+                           : decoded.contains(origin.key) && seen.insert(origin.key).second;
+    if (!first) continue;
+    mjsMesh& values = *mesh->compiled.get();
+    *values.content_type = AssetContentType(*values.content_type, *values.file);
+  }
+}
+
 }  // namespace
 
 void CompileMeshesAndTextures(Spec& spec, const mjVFS* vfs, Assets& assets) {
   std::vector<Task> tasks;
+  std::vector<MeshOrigin> origins(assets.meshes.size());
   for (Mesh* mesh : spec.all<Mesh>()) {
     const auto id = static_cast<size_t>(mesh->id);
-    const auto work = [&spec, mesh, vfs, &asset = assets.meshes[id],
+    const auto work = [&spec, mesh, vfs, &asset = assets.meshes[id], &origin = origins[id],
                        needs_hull = assets.mesh_needs_hull[id]] {
-      asset = CompileMesh(spec, *mesh, needs_hull, vfs);
+      asset = CompileMesh(spec, *mesh, needs_hull, vfs, origin);
     };
     tasks.push_back({work, {}, {}});
   }
@@ -83,6 +105,7 @@ void CompileMeshesAndTextures(Spec& spec, const mjVFS* vfs, Assets& assets) {
   for (const Task& task : tasks) {
     if (task.error) std::rethrow_exception(task.error);
   }
+  NoteContentTypes(spec, origins);
 }
 
 }  // namespace conjoint
