@@ -4,13 +4,13 @@
 #include <atomic>
 #include <exception>
 #include <functional>
-#include <set>
+#include <memory>
 #include <string>
 #include <system_error>
 #include <thread>
 #include <vector>
 
-#include "compiler/asset_files.h"
+#include "asset/cache.h"
 #include "compiler/asset_mesh.h"
 #include "compiler/asset_texture.h"
 #include "compiler/assets.h"
@@ -56,22 +56,30 @@ void RunAll(std::vector<Task>& tasks, bool use_threads) {
   for (std::thread& thread : threads) thread.join();
 }
 
-// A mesh whose file was decoded remembers the type of its content, one that came from the cache
-// does not; saved models show it. Of meshes with the same key the first counts as the one that
-// decoded the file, whichever thread was faster.
-void NoteContentTypes(const Spec& spec, const std::vector<MeshOrigin>& origins) {
-  std::set<std::string> decoded, seen;
-  for (const MeshOrigin& origin : origins) {
-    if (origin.decoded && !origin.key.empty()) decoded.insert(origin.key);
-  }
+// Gives the meshes that the reference would decode the type of their content. In order, so that it
+// does not matter which thread was faster.
+void NoteContentTypes(const Spec& spec, const Assets& assets, std::vector<MeshOrigin>& origins) {
+  AssetCache& cache = AssetCache::Global();
   for (Mesh* mesh : spec.all<Mesh>()) {
-    const MeshOrigin& origin = origins[static_cast<size_t>(mesh->id)];
-    const bool first = origin.key.empty()
-                           ? origin.decoded
-                           : decoded.contains(origin.key) && seen.insert(origin.key).second;
-    if (!first) continue;
+    const auto id = static_cast<size_t>(mesh->id);
+    MeshOrigin& origin = origins[id];
+    if (origin.content_type.empty()) continue;
     mjsMesh& values = *mesh->compiled.get();
-    *values.content_type = AssetContentType(*values.content_type, *values.file);
+    if (!origin.key.empty()) {
+      const MeshVariant variant = {values.maxhullvert,
+                                   values.inertia,
+                                   {values.scale[0], values.scale[1], values.scale[2]},
+                                   !assets.meshes[id]->graph.empty()};
+      if (!origin.first) {  // an earlier mesh of this model may have been the first
+        origin.first = cache.Find<MeshVariant>(origin.key, origin.file.get());
+      }
+      if (!origin.first) {
+        cache.Insert(origin.key, *origin.file, std::make_shared<const MeshVariant>(variant), 0);
+      } else if (origin.first->Serves(variant)) {
+        continue;
+      }
+    }
+    *values.content_type = origin.content_type;
   }
 }
 
@@ -105,7 +113,7 @@ void CompileMeshesAndTextures(Spec& spec, const mjVFS* vfs, Assets& assets) {
   for (const Task& task : tasks) {
     if (task.error) std::rethrow_exception(task.error);
   }
-  NoteContentTypes(spec, origins);
+  NoteContentTypes(spec, assets, origins);
 }
 
 }  // namespace conjoint
