@@ -17,7 +17,7 @@ FUZZ_SECONDS ?= 300
 PYTHON = build/reference/bin/python
 OURS = build/lib/libmujoco.so.3.6.0
 
-.PHONY: build run test test-release test-single test-asan test-tsan bench parity dropin fuzz coverage-api format abi deps clean
+.PHONY: build run test test-release test-single test-asan test-tsan test-threads bench parity dropin fuzz coverage-api format abi deps clean
 
 deps:
 	@tools/install_deps.sh
@@ -29,13 +29,23 @@ build: deps
 run: build
 	build/bin/conjoint run models/humanoid.xml --time 10 --noise 0.5
 
-# A failing suite stops here; the parity checks come last because they need the network once.
-test: test-release test-single test-asan test-tsan parity dropin
+# A failing suite stops here; the comparisons come last because they need the network once. What they compare is
+# cut to what a few minutes allow: `make parity` by itself compares more.
+test: test-release test-single test-asan test-threads
+	@PARITY_SEEDS=1 PARITY_EDITS=0 PARITY_STEPS=10 PARITY_PAIRS=1000 $(MAKE) --no-print-directory parity
+	@$(MAKE) --no-print-directory dropin
 
 test-release test-single test-asan test-tsan: test-%: deps
 	@cmake --preset $* >/dev/null
 	@cmake --build --preset $*
 	@ctest --preset $*
+
+# The programs that start threads, under the thread sanitizer. `make test-tsan` runs the whole suite there.
+THREADED = core engine constraint simulation compiler
+test-threads: deps
+	@cmake --preset tsan >/dev/null
+	@cmake --build --preset tsan --target $(THREADED:=_test)
+	@ctest --preset tsan -R '^($(subst $() $(),|,$(THREADED)))$$'
 
 parity: build
 	@SHARED=$(SHARED) tools/parity.sh $(OURS)

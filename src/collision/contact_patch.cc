@@ -98,8 +98,9 @@ Quadrilateral LargeQuadrilateral(const Polygon& polygon) {
 }
 
 bool AreEqual(const Vec3& a, const Vec3& b) {
-  return std::abs(a.x - b.x) < kMinVal && std::abs(a.y - b.y) < kMinVal &&
-         std::abs(a.z - b.z) < kMinVal;
+  // In single precision one corner, found by two sides, may be two points.
+  constexpr mjtNum kSame = sizeof(mjtNum) == sizeof(double) ? kMinVal : mjtNum(1e-6);
+  return std::abs(a.x - b.x) < kSame && std::abs(a.y - b.y) < kSame && std::abs(a.z - b.z) < kSame;
 }
 
 void Select(const Polygon& polygon, int max_contacts, const Vec3& offset, Witnesses& witnesses) {

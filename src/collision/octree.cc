@@ -13,7 +13,12 @@ namespace {
 constexpr mjtNum kInward =
     static_cast<mjtNum>(1e-6);  // points outside are moved in by this much more
 constexpr mjtNum kSlack = static_cast<mjtNum>(1e-8);  // of a cell that contains a point
-constexpr mjtNum kStep = static_cast<mjtNum>(1e-8);   // of differences outside
+
+// In single precision a step has to change a coordinate at all, and a point that was moved to the
+// side of the root is some rounding away from it.
+constexpr bool kSingle = sizeof(mjtNum) == sizeof(float);
+constexpr mjtNum kStep = static_cast<mjtNum>(kSingle ? 3e-4 : 1e-8);  // of differences outside
+constexpr mjtNum kRounding = static_cast<mjtNum>(1e-6);
 
 constexpr mjtNum kHalf = static_cast<mjtNum>(0.5);
 
@@ -37,8 +42,9 @@ class Octree {
   // parents, so that only the root is tested.
   bool Find(const Vec3& point, Sample& sample) const {
     for (int axis = 0; axis < 3; ++axis) {
-      // A NaN is in no cell.
-      if (!(std::abs(point[axis] - Root().center[axis]) <= Root().half[axis] + kSlack)) {
+      const mjtNum center = Root().center[axis], half = Root().half[axis];
+      const mjtNum slack = kSingle ? kSlack + kRounding * (std::abs(center) + half) : kSlack;
+      if (!(std::abs(point[axis] - center) <= half + slack)) {  // a NaN is in no cell
         return Fail("Node not found");
       }
     }

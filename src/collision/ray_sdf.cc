@@ -11,7 +11,9 @@ namespace conjoint {
 // The result is a length, not a multiple of the ray's direction.
 mjtNum RaySdf(const mjModel* m, const mjData* d, int geom, const Ray& ray, Vec3* normal) {
   constexpr int kMaxSteps = 40;
-  constexpr mjtNum kTouching = static_cast<mjtNum>(1e-7), kLost = static_cast<mjtNum>(1e6);
+  // In single precision rounding may keep a ray 1e-7 away from the surface for ever.
+  constexpr mjtNum kTouching = static_cast<mjtNum>(sizeof(mjtNum) == sizeof(double) ? 1e-7 : 1e-6);
+  constexpr mjtNum kLost = static_cast<mjtNum>(1e6);
 
   const PosedGeom posed = GeomAt(m, d, geom);
   const Ray local = InFrame(ray, posed.pos, posed.mat);

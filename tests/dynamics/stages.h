@@ -11,10 +11,9 @@
 #include <vector>
 
 #include "support/golden.h"
+#include "support/precision.h"
 
 namespace conjoint::testing {
-
-inline constexpr bool kDouble = sizeof(mjtNum) == 8;
 
 struct Stages {
   ModelPtr model;
@@ -57,7 +56,7 @@ struct Stages {
 // Numbers of the specification, which are given to twelve digits.
 inline void ExpectNumbers(const mjtNum* actual, const std::vector<double>& expected,
                           const char* what = "") {
-  const double digits = kDouble ? 2e-11 : 2e-4;
+  const double digits = kDouble ? 2e-11 : 4e-4;
   for (size_t i = 0; i < expected.size(); ++i) {
     EXPECT_NEAR(actual[i], expected[i], digits * (0.1 + std::abs(expected[i])))
         << what << " at " << i;

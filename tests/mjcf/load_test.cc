@@ -2,6 +2,7 @@
 
 #include "compiler/spec_builder.h"
 #include "mjcf/support.h"
+#include "support/precision.h"
 
 namespace conjoint::testing {
 namespace {
@@ -229,8 +230,8 @@ TEST(Load, LengthRangesOfAllActuators) {
       "<worldbody><body><joint name='j' axis='0 1 0' range='-1 1'/><geom size='.1' pos='0 0 .3'/>"
       "</body></worldbody><actuator><motor joint='j' gear='2'/></actuator>");
   ASSERT_TRUE(m);
-  EXPECT_NEAR(m->actuator_lengthrange[0], -2.00113987671, 1e-8);
-  EXPECT_NEAR(m->actuator_lengthrange[1], 2.00113987671, 1e-8);
+  EXPECT_NEAR(m->actuator_lengthrange[0], -2.00113987671, kDouble ? 1e-8 : 1e-6);
+  EXPECT_NEAR(m->actuator_lengthrange[1], 2.00113987671, kDouble ? 1e-8 : 1e-6);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "support.h"
+#include "support/precision.h"
 #include "writer_support.h"
 
 namespace conjoint::testing {
@@ -14,6 +15,9 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::Not;
+
+// Numbers are those of the reference to twelve digits.
+constexpr double kDigits = kDouble ? 1e-11 : 1e-6;
 
 constexpr const char* kInertial =
     "<inertial><mass value='1'/><inertia ixx='1' iyy='1' izz='1' ixy='0' ixz='0' iyz='0'/>"
@@ -124,9 +128,9 @@ TEST(Urdf, InertiaIsDiagonalisedWhateverTheRotationOfItsOrigin) {
     const double quat[] = {0.983347443256, 0.0342707985505, 0.106020511062, 0.143572175027};
     const double iquat[] = {0.0348807731133, 0.706245942761, -0.0348807731133, 0.706245942761};
     const double inertia[] = {2.5, 2.00990195136, 0.990098048641};
-    for (int i = 0; i < 4; ++i) EXPECT_NEAR(m->body_quat[4 * 2 + i], quat[i], 1e-11);
-    for (int i = 0; i < 4; ++i) EXPECT_NEAR(m->body_iquat[4 * 2 + i], iquat[i], 1e-11);
-    for (int i = 0; i < 3; ++i) EXPECT_NEAR(m->body_inertia[3 * 2 + i], inertia[i], 1e-11);
+    for (int i = 0; i < 4; ++i) EXPECT_NEAR(m->body_quat[4 * 2 + i], quat[i], kDigits);
+    for (int i = 0; i < 4; ++i) EXPECT_NEAR(m->body_iquat[4 * 2 + i], iquat[i], kDigits);
+    for (int i = 0; i < 3; ++i) EXPECT_NEAR(m->body_inertia[3 * 2 + i], inertia[i], kDigits);
     mj_deleteModel(m);
   }
 }
@@ -252,7 +256,7 @@ TEST(Urdf, PlanarJointsAreTwoSlidesAndAHinge) {
   const double axes[] = {0.788675134595,  -0.211324865405, -0.57735026919,
                          -0.211324865405, 0.788675134595,  -0.57735026919,
                          0.57735026919,   0.57735026919,   0.57735026919};
-  for (int i = 0; i < 9; ++i) EXPECT_NEAR(m->jnt_axis[i], axes[i], 1e-11);
+  for (int i = 0; i < 9; ++i) EXPECT_NEAR(m->jnt_axis[i], axes[i], kDigits);
   for (int i = 0; i < 3; ++i) EXPECT_EQ(m->dof_damping[i], 2);
   for (int i = 0; i < 3; ++i) EXPECT_EQ(m->dof_frictionloss[i], 3);
   mj_deleteModel(m);

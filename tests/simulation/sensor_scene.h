@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "support/golden.h"
+#include "support/precision.h"
 
 namespace conjoint::testing {
 
@@ -42,7 +43,7 @@ struct SensorScene {
     const int id = Id(sensor);
     ASSERT_GE(id, 0) << sensor;
     ASSERT_EQ(m->sensor_dim[id], static_cast<int>(expected.size())) << sensor;
-    const double digits = sizeof(mjtNum) == 8 ? 2e-11 : 5e-4;
+    const double digits = kDouble ? 2e-11 : 5e-4;
     for (size_t i = 0; i < expected.size(); ++i) {
       EXPECT_NEAR(At(sensor)[i], expected[i], digits * (0.1 + std::abs(expected[i])))
           << sensor << " at " << i;
