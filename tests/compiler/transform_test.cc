@@ -151,6 +151,17 @@ TEST(Attach, AFailedCompileLeavesPendingKeysAndTheKeysMadeOfThem) {
   EXPECT_EQ(spec.Error(), "Error: repeated name 'k' in key");
 }
 
+TEST(CopySpec, UnnamedAssetsAreCalledAsTheirFile) {
+  TestSpec spec;
+  mjsMesh* mesh = mjs_addMesh(spec.s, nullptr);
+  mjs_setString(mesh->file, "parts/gear.v2.obj");
+  mjSpec* copy = mj_copySpec(spec.s);
+  ASSERT_TRUE(copy);
+  EXPECT_STREQ(mjs_getString(mjs_getName(mesh->element)), "");
+  EXPECT_STREQ(mjs_getString(mjs_getName(mjs_firstElement(copy, mjOBJ_MESH))), "gear.v2");
+  mj_deleteSpec(copy);
+}
+
 TEST(Recompile, KeepsTheStateOfWhatIsStillThere) {
   NEEDS_ENGINE();
   TestSpec spec;
