@@ -337,7 +337,7 @@ MeshAsset ProcessMesh(const Mesh& mesh, MeshData data, const std::string& conten
 }
 
 std::shared_ptr<const MeshAsset> CompileMesh(const Spec& spec, Mesh& mesh, bool needs_hull,
-                                             const mjVFS* vfs) {
+                                             const mjVFS* vfs, MeshOrigin& origin) {
   const mjsMesh& values = *mesh.compiled.get();
   StripPath(spec, *values.file);
   if (IsGenerated(values)) {
@@ -347,16 +347,22 @@ std::shared_ptr<const MeshAsset> CompileMesh(const Spec& spec, Mesh& mesh, bool 
     return std::make_shared<MeshAsset>(ProcessMesh(mesh, UserMesh(mesh), "", needs_hull));
   }
   const std::string content_type = AssetContentType(*values.content_type, *values.file);
-  const AssetFile file =
-      OpenAssetFile(mesh, CombinePaths(*mesh.compiler->meshdir, *values.file), vfs);
+  AssetFile file = OpenAssetFile(mesh, CombinePaths(*mesh.compiler->meshdir, *values.file), vfs);
+  origin.content_type = content_type;
   const std::string key = CacheKey(values, file->name, content_type, needs_hull);
   AssetCache& cache = AssetCache::Global();
+  std::shared_ptr<const MeshAsset> asset;
   if (!HasUserData(values)) {
-    if (auto cached = cache.Find<MeshAsset>(key, file.get())) return cached;
+    origin.key = std::string("first variant|") + file->name;
+    origin.first = cache.Find<MeshVariant>(origin.key, file.get());
+    asset = cache.Find<MeshAsset>(key, file.get());
   }
-  const auto asset = std::make_shared<const MeshAsset>(ProcessMesh(
-      mesh, LoadMeshFile(mesh, file.get(), content_type, vfs), content_type, needs_hull));
-  if (!HasUserData(values)) cache.Insert<MeshAsset>(key, *file, asset, BytesOf(*asset));
+  if (!asset) {
+    asset = std::make_shared<const MeshAsset>(ProcessMesh(
+        mesh, LoadMeshFile(mesh, file.get(), content_type, vfs), content_type, needs_hull));
+    if (!HasUserData(values)) cache.Insert<MeshAsset>(key, *file, asset, BytesOf(*asset));
+  }
+  if (!origin.key.empty() && !origin.first) origin.file = std::move(file);
   return asset;
 }
 

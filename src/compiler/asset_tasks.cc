@@ -4,11 +4,13 @@
 #include <atomic>
 #include <exception>
 #include <functional>
+#include <memory>
 #include <string>
 #include <system_error>
 #include <thread>
 #include <vector>
 
+#include "asset/cache.h"
 #include "compiler/asset_mesh.h"
 #include "compiler/asset_texture.h"
 #include "compiler/assets.h"
@@ -54,15 +56,43 @@ void RunAll(std::vector<Task>& tasks, bool use_threads) {
   for (std::thread& thread : threads) thread.join();
 }
 
+// Gives the meshes that the reference would decode the type of their content. In order, so that it
+// does not matter which thread was faster.
+void NoteContentTypes(const Spec& spec, const Assets& assets, std::vector<MeshOrigin>& origins) {
+  AssetCache& cache = AssetCache::Global();
+  for (Mesh* mesh : spec.all<Mesh>()) {
+    const auto id = static_cast<size_t>(mesh->id);
+    MeshOrigin& origin = origins[id];
+    if (origin.content_type.empty()) continue;
+    mjsMesh& values = *mesh->compiled.get();
+    if (!origin.key.empty()) {
+      const MeshVariant variant = {values.maxhullvert,
+                                   values.inertia,
+                                   {values.scale[0], values.scale[1], values.scale[2]},
+                                   !assets.meshes[id]->graph.empty()};
+      if (!origin.first) {  // an earlier mesh of this model may have been the first
+        origin.first = cache.Find<MeshVariant>(origin.key, origin.file.get());
+      }
+      if (!origin.first) {
+        cache.Insert(origin.key, *origin.file, std::make_shared<const MeshVariant>(variant), 0);
+      } else if (origin.first->Serves(variant)) {
+        continue;
+      }
+    }
+    *values.content_type = origin.content_type;
+  }
+}
+
 }  // namespace
 
 void CompileMeshesAndTextures(Spec& spec, const mjVFS* vfs, Assets& assets) {
   std::vector<Task> tasks;
+  std::vector<MeshOrigin> origins(assets.meshes.size());
   for (Mesh* mesh : spec.all<Mesh>()) {
     const auto id = static_cast<size_t>(mesh->id);
-    const auto work = [&spec, mesh, vfs, &asset = assets.meshes[id],
+    const auto work = [&spec, mesh, vfs, &asset = assets.meshes[id], &origin = origins[id],
                        needs_hull = assets.mesh_needs_hull[id]] {
-      asset = CompileMesh(spec, *mesh, needs_hull, vfs);
+      asset = CompileMesh(spec, *mesh, needs_hull, vfs, origin);
     };
     tasks.push_back({work, {}, {}});
   }
@@ -83,6 +113,7 @@ void CompileMeshesAndTextures(Spec& spec, const mjVFS* vfs, Assets& assets) {
   for (const Task& task : tasks) {
     if (task.error) std::rethrow_exception(task.error);
   }
+  NoteContentTypes(spec, assets, origins);
 }
 
 }  // namespace conjoint

@@ -11,10 +11,10 @@ namespace {
 
 // The body keeps the inertia it has with its visual geoms.
 void KeepInertia(Body& body) {
-  const mjsBody& computed = *body.compiled.get();
+  mjsBody& computed = *body.compiled.get();
   mjsBody& values = *body.values.get();
   if (values.explicitinertial) return;
-  values.explicitinertial = 1;
+  values.explicitinertial = computed.explicitinertial = 1;
   values.mass = computed.mass;
   std::copy_n(computed.ipos, 3, values.ipos);
   std::copy_n(computed.iquat, 4, values.iquat);

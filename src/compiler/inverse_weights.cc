@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "compiler/ordered_factor.h"
+
 namespace conjoint {
 namespace {
 
@@ -27,7 +29,7 @@ mjtNum InverseWeight(const mjModel* m, mjData* d, const Workspace& work, const m
                      const int* columns, int count) {
   Clear(m, work.row);
   Scatter(work.row, values, columns, count);
-  mj_solveM(m, d, work.solution, work.row, 1);
+  SolveInOrder(m, d, work.solution, work.row, 1);
   return mju_dot(work.row, work.solution, static_cast<int>(m->nv));
 }
 
@@ -48,7 +50,7 @@ void SetBodies(mjModel* m, mjData* d, mjtNum* jacobian, mjtNum* solution) {
       continue;
     }
     mj_jacBodyCom(m, d, jacobian, jacobian + 3 * nv, body);
-    mj_solveM(m, d, solution, jacobian, 6);
+    SolveInOrder(m, d, solution, jacobian, 6);
     mjtNum diagonal[6];
     for (int k = 0; k < 6; ++k) diagonal[k] = mju_dot(jacobian + k * nv, solution + k * nv, nv);
     translation = (diagonal[0] + diagonal[1] + diagonal[2]) / 3;
@@ -83,7 +85,7 @@ void SetDofs(mjModel* m, mjData* d, const Workspace& work) {
     for (int k = 0; k < dofs; ++k) {
       Clear(m, work.row);
       work.row[first + k] = 1;
-      mj_solveM(m, d, work.solution, work.row, 1);
+      SolveInOrder(m, d, work.solution, work.row, 1);
       // The whole product: where M is singular, zero times infinity shows.
       weights[k] = mju_dot(work.row, work.solution, static_cast<int>(m->nv));
     }
@@ -106,7 +108,7 @@ void SetActuators(mjModel* m, mjData* d, const Workspace& work) {
     const int adr = d->moment_rowadr[i];
     Clear(m, work.row);
     Scatter(work.row, d->actuator_moment + adr, d->moment_colind + adr, d->moment_rownnz[i]);
-    mj_solveM(m, d, work.solution, work.row, 1);
+    SolveInOrder(m, d, work.solution, work.row, 1);
     m->actuator_acc0[i] = mju_norm(work.solution, static_cast<int>(m->nv));
   }
 }

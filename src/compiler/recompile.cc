@@ -21,32 +21,29 @@ struct SavedState {
   std::unordered_map<const Body*, std::pair<Numbers, Numbers>> mocaps;         // pos, quat
 };
 
-// Part of an array of the data; empty if the element was never in a model. The reference also takes
-// what stands behind the array when the element was moved or added since the last compile; so do
-// we, within the buffer.
-Numbers Slice(const mjData* d, const mjtNum* array, int address, int count) {
-  const auto* end =
-      reinterpret_cast<const mjtNum*>(static_cast<const char*>(d->buffer) + d->nbuffer);
-  if (!array || address < 0 || count < 0 || end - array < mjtSize{address} + count) return {};
+// Part of an array of `size` numbers of the data; empty, so that the reset value stays, if the
+// element was not in the model of that data.
+Numbers Slice(const mjtNum* array, mjtSize size, int address, int count) {
+  if (!array || address < 0 || count < 0 || address > size - count) return {};
   return Numbers(array + address, array + address + count);
 }
 
-SavedState Save(const Spec& spec, const mjData* d) {
+SavedState Save(const Spec& spec, const mjModel* m, const mjData* d) {
   SavedState state;
   state.time = d->time;
   for (const Joint* joint : spec.all<Joint>()) {
-    state.joints[joint] = {Slice(d, d->qpos, joint->qpos_address, joint->nq()),
-                           Slice(d, d->qvel, joint->dof_address, joint->nv())};
+    state.joints[joint] = {Slice(d->qpos, m->nq, joint->qpos_address, joint->nq()),
+                           Slice(d->qvel, m->nv, joint->dof_address, joint->nv())};
   }
   int position = 0;  // controls go by the place in the list, as in the reference
   for (const Actuator* actuator : spec.all<Actuator>()) {
-    state.actuators[actuator] = {Slice(d, d->act, actuator->act_address, actuator->act_count),
-                                 Slice(d, d->ctrl, position++, 1)};
+    state.actuators[actuator] = {Slice(d->act, m->na, actuator->act_address, actuator->act_count),
+                                 Slice(d->ctrl, m->nu, position++, 1)};
   }
   for (const Body* body : spec.all<Body>()) {
     if (body->mocap_id < 0) continue;
-    state.mocaps[body] = {Slice(d, d->mocap_pos, 3 * body->mocap_id, 3),
-                          Slice(d, d->mocap_quat, 4 * body->mocap_id, 4)};
+    state.mocaps[body] = {Slice(d->mocap_pos, 3 * m->nmocap, 3 * body->mocap_id, 3),
+                          Slice(d->mocap_quat, 4 * m->nmocap, 4 * body->mocap_id, 4)};
   }
   return state;
 }
@@ -94,7 +91,7 @@ int mj_recompile(mjSpec* s, const mjVFS* vfs, mjModel* m, mjData* d) {
   using namespace conjoint;
   Spec& spec = *ToSpec(s);
   SavedState state;
-  if (m && d) state = Save(spec, d);
+  if (m && d) state = Save(spec, m, d);
   if (!m || !Compile(spec, vfs, m)) {
     mj_deleteData(d);
     return -1;

@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "compiler/inverse_weights.h"
+#include "compiler/ordered_factor.h"
 #include "compiler/statistics.h"
 #include "compiler/tendon_sparsity.h"
 #include "compiler/trees.h"
@@ -164,7 +165,7 @@ void SetAtReference(mjModel* m, mjData* d) {
   std::fill_n(m->flex_rigid, m->nflex, mjtByte(0));
   mj_tendon(m, d);
   mj_makeM(m, d);
-  mj_factorM(m, d);
+  FactorInOrder(m, d);
   if (m->nflex > 0) mj_flex(m, d);
   mj_transmission(m, d);
   std::copy_n(rigid, m->nflex, m->flex_rigid);

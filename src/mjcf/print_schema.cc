@@ -90,7 +90,7 @@ int mj_printSchema(const char* filename, char* buffer, int buffer_sz, int flg_ht
   if (buffer && buffer_sz > 0) {
     const size_t copied = std::min(text.size(), static_cast<size_t>(buffer_sz) - 1);
     std::memcpy(buffer, text.data(), copied);
-    buffer[copied] = '\0';
+    std::memset(buffer + copied, 0, static_cast<size_t>(buffer_sz) - copied);
   }
   return static_cast<int>(text.size());
 }

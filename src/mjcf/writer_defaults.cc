@@ -22,7 +22,9 @@ void Writer::WriteClass(XmlElement* out, const DefaultClass& values, const Defau
     });
   };
   write.operator()<Mesh>("mesh", [](XmlElement* element, const auto& mesh, const auto& inherited) {
-    Fields(element, language::kDefaultMesh, mesh, inherited).Changed({"inertia", "scale"});
+    // A program can give a class more than the language lets a file give it; that is written too.
+    Fields(element, language::kAssetMesh, mesh, inherited)
+        .Changed({"inertia", "refpos", "refquat", "scale", "smoothnormal"});
   });
   write.operator()<Material>("material",
                              [this](auto* element, const auto& material, const auto& inherited) {

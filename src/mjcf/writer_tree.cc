@@ -54,7 +54,7 @@ void Writer::WriteBody(XmlElement* out, const Body& body, const std::string& act
 
 void Writer::WriteInertial(XmlElement* out, const Body& body) {
   const bool from_geoms = body.compiler->inertiafromgeom == mjINERTIAFROMGEOM_TRUE;
-  const bool is_explicit = body.values->explicitinertial && !from_geoms;
+  const bool is_explicit = body.compiled->explicitinertial && !from_geoms;
   if (!is_explicit && !body.compiler->saveinertial) return;
   FieldWriter fields = Fields(Add(out, "inertial"), language::kInertial, *body.compiled.get());
   fields.Always({"pos"});

@@ -1,5 +1,7 @@
 // What changes the spec or its model: fusestatic, discardvisual, attach, recompile, copy back.
 
+#include <algorithm>
+
 #include "compiler/spec_builder.h"
 
 namespace conjoint::testing {
@@ -149,6 +151,17 @@ TEST(Attach, AFailedCompileLeavesPendingKeysAndTheKeysMadeOfThem) {
   EXPECT_EQ(spec.Error(), "Error: repeated name 'k' in key");
 }
 
+TEST(CopySpec, UnnamedAssetsAreCalledAsTheirFile) {
+  TestSpec spec;
+  mjsMesh* mesh = mjs_addMesh(spec.s, nullptr);
+  mjs_setString(mesh->file, "parts/gear.v2.obj");
+  mjSpec* copy = mj_copySpec(spec.s);
+  ASSERT_TRUE(copy);
+  EXPECT_STREQ(mjs_getString(mjs_getName(mesh->element)), "");
+  EXPECT_STREQ(mjs_getString(mjs_getName(mjs_firstElement(copy, mjOBJ_MESH))), "gear.v2");
+  mj_deleteSpec(copy);
+}
+
 TEST(Recompile, KeepsTheStateOfWhatIsStillThere) {
   NEEDS_ENGINE();
   TestSpec spec;
@@ -186,6 +199,27 @@ TEST(Recompile, KeepsTheStateOfWhatIsStillThere) {
   ASSERT_EQ(mj_recompile(spec.s, nullptr, m, d), 0) << spec.Error();
   EXPECT_ROW(d->ctrl, 1, {5});
   EXPECT_ROW(d->act, 1, {.9});
+  mj_deleteData(d);
+  mj_deleteModel(m);
+}
+
+TEST(Recompile, ControlsOfNewActuatorsAreZero) {
+  NEEDS_ENGINE();
+  TestSpec spec;
+  spec.Pendulum(spec.world, "b1");
+  mjModel* m = mj_compile(spec.s, nullptr);
+  ASSERT_TRUE(m) << spec.Error();
+  mjData* d = mj_makeData(m);
+  mjtNum* numbers = static_cast<mjtNum*>(d->buffer);
+  const auto count = static_cast<size_t>(d->nbuffer) / sizeof(mjtNum);
+  if (d->ctrl >= numbers && d->ctrl < numbers + count) {  // what stands behind the empty array
+    std::fill(d->ctrl, std::min(d->ctrl + 4, numbers + count), mjtNum(7));
+  }
+  mjsActuator* actuator = mjs_addActuator(spec.s, nullptr);
+  actuator->trntype = mjTRN_JOINT;
+  mjs_setString(actuator->target, "b1_joint");
+  ASSERT_EQ(mj_recompile(spec.s, nullptr, m, d), 0) << spec.Error();
+  EXPECT_ROW(d->ctrl, 1, {0});
   mj_deleteData(d);
   mj_deleteModel(m);
 }

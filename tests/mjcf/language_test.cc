@@ -4,9 +4,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <functional>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "mjcf/xml.h"
 #include "support.h"
@@ -56,6 +58,12 @@ TEST(Language, SchemaTextIsCutToTheBuffer) {
   const int length = mj_printSchema(nullptr, buffer, sizeof(buffer), 0, 0);
   EXPECT_GT(length, 10000);
   EXPECT_STREQ(buffer, "mujoco ");
+}
+
+TEST(Language, BufferBehindTheSchemaTextIsCleared) {
+  std::vector<char> buffer(50000, 5);
+  const int length = mj_printSchema(nullptr, buffer.data(), static_cast<int>(buffer.size()), 0, 1);
+  EXPECT_EQ(std::count(buffer.begin() + length, buffer.end(), 0), 50000 - length);
 }
 
 }  // namespace
