@@ -83,7 +83,13 @@ mjData* MakeRawData(const mjModel* m) {
     // Plugins are set up before the first reset; let them find zeros rather than old memory.
     std::memset(d->buffer, 0, static_cast<size_t>(d->nbuffer));
     std::memset(d->solver, 0, sizeof(d->solver));
-    const PluginInitResult plugins = InitPlugins(m, d);
+    PluginInitResult plugins;
+    try {
+      plugins = InitPlugins(m, d);
+    } catch (...) {  // a plugin's error, thrown by the user's handler
+      FreeMemory(d);
+      throw;
+    }
     if (!plugins.ok) {
       FreeMemory(d);
       mju_error("%s", plugins.error);

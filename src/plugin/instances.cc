@@ -12,6 +12,27 @@ const mjpPlugin* PluginOfInstance(const mjModel* m, int instance, const char* fu
   return plugin;
 }
 
+namespace {
+
+// Takes back what the first `count` instances have set up.
+void UndoInit(mjData* d, int count) {
+  d->nplugin = count;
+  DestroyPlugins(d);
+  d->nplugin = 0;
+}
+
+// Calls init; if it ends in mju_error with a handler that throws, nothing stays behind.
+int CallInit(const mjpPlugin& plugin, const mjModel* m, mjData* d, int instance) {
+  try {
+    return plugin.init(m, d, instance);
+  } catch (...) {
+    UndoInit(d, instance);
+    throw;
+  }
+}
+
+}  // namespace
+
 PluginInitResult InitPlugins(const mjModel* m, mjData* d) {
   PluginInitResult result;
   d->nplugin = static_cast<int>(m->nplugin);
@@ -22,15 +43,13 @@ PluginInitResult InitPlugins(const mjModel* m, mjData* d) {
     if (!plugin) {
       std::snprintf(result.error, sizeof(result.error), "mj_initPlugin: invalid plugin slot: %d",
                     m->plugin[i]);
-    } else if (plugin->init && plugin->init(m, d, i) < 0) {
+    } else if (plugin->init && CallInit(*plugin, m, d, i) < 0) {
       std::snprintf(result.error, sizeof(result.error),
                     "mj_initPlugin: plugin->init failed for plugin id %d", i);
     } else {
       continue;
     }
-    d->nplugin = i;  // those that have been initialised
-    DestroyPlugins(d);
-    d->nplugin = 0;
+    UndoInit(d, i);
     result.ok = false;
     return result;
   }
