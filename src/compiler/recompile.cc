@@ -21,29 +21,31 @@ struct SavedState {
   std::unordered_map<const Body*, std::pair<Numbers, Numbers>> mocaps;         // pos, quat
 };
 
-// Part of an array of `size` numbers of the data; empty, so that the reset value stays, if the
-// element was not in the model of that data.
-Numbers Slice(const mjtNum* array, mjtSize size, int address, int count) {
-  if (!array || address < 0 || count < 0 || address > size - count) return {};
+// Part of an array of the data that ends where `next` begins, padding included, which is zero;
+// empty, so that the reset value stays, if the element was not in the model of that data. The sizes
+// of that model are not asked for: callers may hand over a model that is only to be written.
+Numbers Slice(const mjtNum* array, const mjtNum* next, int address, int count) {
+  if (!array || address < 0 || count < 0 || address > next - array - count) return {};
   return Numbers(array + address, array + address + count);
 }
 
-SavedState Save(const Spec& spec, const mjModel* m, const mjData* d) {
+SavedState Save(const Spec& spec, const mjData* d) {
   SavedState state;
   state.time = d->time;
   for (const Joint* joint : spec.all<Joint>()) {
-    state.joints[joint] = {Slice(d->qpos, m->nq, joint->qpos_address, joint->nq()),
-                           Slice(d->qvel, m->nv, joint->dof_address, joint->nv())};
+    state.joints[joint] = {Slice(d->qpos, d->qvel, joint->qpos_address, joint->nq()),
+                           Slice(d->qvel, d->act, joint->dof_address, joint->nv())};
   }
   int position = 0;  // controls go by the place in the list, as in the reference
   for (const Actuator* actuator : spec.all<Actuator>()) {
-    state.actuators[actuator] = {Slice(d->act, m->na, actuator->act_address, actuator->act_count),
-                                 Slice(d->ctrl, m->nu, position++, 1)};
+    state.actuators[actuator] = {
+        Slice(d->act, d->history, actuator->act_address, actuator->act_count),
+        Slice(d->ctrl, d->qfrc_applied, position++, 1)};
   }
   for (const Body* body : spec.all<Body>()) {
     if (body->mocap_id < 0) continue;
-    state.mocaps[body] = {Slice(d->mocap_pos, 3 * m->nmocap, 3 * body->mocap_id, 3),
-                          Slice(d->mocap_quat, 4 * m->nmocap, 4 * body->mocap_id, 4)};
+    state.mocaps[body] = {Slice(d->mocap_pos, d->mocap_quat, 3 * body->mocap_id, 3),
+                          Slice(d->mocap_quat, d->qacc, 4 * body->mocap_id, 4)};
   }
   return state;
 }
@@ -91,7 +93,7 @@ int mj_recompile(mjSpec* s, const mjVFS* vfs, mjModel* m, mjData* d) {
   using namespace conjoint;
   Spec& spec = *ToSpec(s);
   SavedState state;
-  if (m && d) state = Save(spec, m, d);
+  if (m && d) state = Save(spec, d);
   if (!m || !Compile(spec, vfs, m)) {
     mj_deleteData(d);
     return -1;
