@@ -48,7 +48,6 @@ TEST(Bvh, FlatBoxesGetThickness) {
 }
 
 TEST(Bvh, BodiesHaveTheTreeOfTheirCollidingGeoms) {
-  NEEDS_ENGINE();
   TestSpec spec;
   mjsBody* body = spec.Body(spec.world);
   spec.Joint(body, mjJNT_FREE);

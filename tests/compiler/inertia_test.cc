@@ -74,7 +74,6 @@ TEST(Inertia, VirtualMassOfEllipsoids) {
 }
 
 TEST(Inertia, SeveralGeomsAreDiagonalisedTogether) {
-  NEEDS_ENGINE();
   TestSpec spec;
   Fill(spec.s->compiler.inertiagrouprange, {0, 2});
   mjsBody* body = spec.Body(spec.world);
@@ -95,7 +94,6 @@ TEST(Inertia, SeveralGeomsAreDiagonalisedTogether) {
 }
 
 TEST(Inertia, FullInertiaIsDiagonalised) {
-  NEEDS_ENGINE();
   TestSpec spec;
   mjsBody* body = spec.Body(spec.world);
   spec.Joint(body, mjJNT_FREE);
@@ -117,7 +115,6 @@ TEST(Inertia, FullInertiaIsDiagonalised) {
 }
 
 TEST(Inertia, BoundsBalanceAndTotalMass) {
-  NEEDS_ENGINE();
   TestSpec spec;
   mjsCompiler& options = spec.s->compiler;
   options.boundmass = 2;
@@ -140,7 +137,6 @@ TEST(Inertia, BoundsBalanceAndTotalMass) {
 }
 
 TEST(Inertia, AnAlignedFreeBodyHasItsFrameInTheCentreOfMass) {
-  NEEDS_ENGINE();
   TestSpec spec;
   mjsBody* body = spec.Body(spec.world, "", {1, 2, 3});
   SetEuler(body->alt, {0, 90, 0});
@@ -171,7 +167,6 @@ TEST(Inertia, AnAlignedFreeBodyHasItsFrameInTheCentreOfMass) {
 }
 
 TEST(Inertia, MasslessBodiesTakeTheirPoseForTheInertialOne) {
-  NEEDS_ENGINE();
   TestSpec spec;
   SetEuler(spec.Body(spec.world, "", {1, 2, 3})->alt, {90, 0, 0});
   mjsBody* moving = spec.Pendulum(spec.world);

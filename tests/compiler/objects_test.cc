@@ -23,7 +23,6 @@ void AddExclude(TestSpec& spec, const char* name, const char* body1, const char*
 }
 
 TEST(Pairs, StandInTheOrderOfTheirBodies) {
-  NEEDS_ENGINE();
   TestSpec spec;
   for (const char* name : {"a", "b", "c"}) spec.Pendulum(spec.world, name);
   AddPair(spec, "p1", "c_geom", "b_geom");
@@ -45,7 +44,6 @@ TEST(Pairs, StandInTheOrderOfTheirBodies) {
 }
 
 TEST(Pairs, UndefinedParametersComeFromTheGeoms) {
-  NEEDS_ENGINE();
   TestSpec spec;
   spec.Pendulum(spec.world, "a");
   mjsBody* b = spec.Pendulum(spec.world, "b");
@@ -86,7 +84,6 @@ mjsEquality* AddEquality(TestSpec& spec, mjtEq type, const char* name1, const ch
 }
 
 TEST(Equalities, AnchorsAreCompletedFromTheReferenceConfiguration) {
-  NEEDS_ENGINE();
   TestSpec spec;
   mjsBody* a = spec.Body(spec.world, "a", {1, 0, 0});
   SetEuler(a->alt, {0, 0, 90});
@@ -126,7 +123,6 @@ TEST(Equalities, RefuseWhatTheyCannotHold) {
 }
 
 TEST(Sensors, HaveDimensionsStagesAndAddresses) {
-  NEEDS_ENGINE();
   TestSpec spec;
   mjsCamera* camera = mjs_addCamera(spec.world, nullptr);
   mjs_setName(camera->element, "wc");
@@ -240,7 +236,6 @@ TEST(Actuators, CheckRangesAndActivation) {
 }
 
 TEST(Actuators, InheritTheRangeOfTheirJoint) {
-  NEEDS_ENGINE();
   TestSpec spec;
   mjsBody* body = spec.Pendulum(spec.world, "a");
   Fill(mjs_asJoint(mjs_firstChild(body, mjOBJ_JOINT, 0))->range, {-90, 180});
@@ -272,7 +267,6 @@ TEST(Tendons, FollowTheRulesOfPaths) {
 }
 
 TEST(Custom, NumericsTextsAndTuples) {
-  NEEDS_ENGINE();
   TestSpec spec;
   spec.Pendulum(spec.world, "a");
   mjsNumeric* numeric = mjs_addNumeric(spec.s);
@@ -315,7 +309,6 @@ TEST(Custom, AbsurdSizesAreRefused) {
 }
 
 TEST(Keys, AreCompletedAndNormalised) {
-  NEEDS_ENGINE();
   TestSpec spec;
   spec.s->nkey = 3;
   mjsBody* mocap = spec.Body(spec.world, "", {1, 2, 3});
@@ -351,7 +344,6 @@ TEST(Keys, AreCompletedAndNormalised) {
 }
 
 TEST(Keys, OfTheWrongSizeAreErrors) {
-  NEEDS_ENGINE();
   TestSpec spec;
   spec.Pendulum(spec.world);
   mjsKey* key = mjs_addKey(spec.s);

@@ -11,7 +11,6 @@ namespace conjoint::testing {
 namespace {
 
 TEST(OrderedFactor, SolvesAsTheEngineDoes) {
-  NEEDS_ENGINE();
   TestSpec spec;
   mjsBody* parent = spec.Pendulum(spec.world, "root");
   spec.Pendulum(spec.Pendulum(parent, "a"), "b");

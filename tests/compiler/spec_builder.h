@@ -83,15 +83,6 @@ inline void SetEuler(mjsOrientation& orientation, std::initializer_list<double> 
   Fill(orientation.euler, degrees);
 }
 
-// The engine's share of a compilation is in other rooms; until all of it is there a model cannot be
-// finished.
-inline bool EngineIsComplete() {
-  TestSpec spec;
-  return spec.Compile() || spec.Error().find("is not implemented") == std::string::npos;
-}
-#define NEEDS_ENGINE() \
-  if (!EngineIsComplete()) GTEST_SKIP() << "parts of the engine are not implemented"
-
 template <class T>
 std::vector<double> Row(const T* array, mjtSize count) {
   return std::vector<double>(array, array + count);

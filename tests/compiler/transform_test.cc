@@ -17,7 +17,6 @@ std::vector<std::string> BodyNames(const mjModel* m) {
 }
 
 TEST(FuseStatic, AddsMassAndGeomsToTheParent) {
-  NEEDS_ENGINE();
   TestSpec spec;
   spec.s->compiler.fusestatic = 1;
   mjsBody* body = spec.Body(spec.world);
@@ -41,7 +40,6 @@ TEST(FuseStatic, AddsMassAndGeomsToTheParent) {
 }
 
 TEST(FuseStatic, ChildrenTakeThePlaceOfTheFusedBody) {
-  NEEDS_ENGINE();
   TestSpec spec;
   spec.s->compiler.fusestatic = 1;
   mjsBody* p = spec.Pendulum(spec.world, "p");
@@ -57,7 +55,6 @@ TEST(FuseStatic, ChildrenTakeThePlaceOfTheFusedBody) {
 }
 
 TEST(FuseStatic, LeavesBodiesThatAreReferredTo) {
-  NEEDS_ENGINE();
   TestSpec spec;
   spec.s->compiler.fusestatic = 1;
   spec.Body(spec.world, "target");
@@ -70,7 +67,6 @@ TEST(FuseStatic, LeavesBodiesThatAreReferredTo) {
 }
 
 TEST(DiscardVisual, RemovesGeomsButKeepsTheirMass) {
-  NEEDS_ENGINE();
   TestSpec spec;
   spec.s->compiler.discardvisual = 1;
   mjs_setName(mjs_addMaterial(spec.s, nullptr)->element, "m");
@@ -104,7 +100,6 @@ TEST(DiscardVisual, RemovesGeomsButKeepsTheirMass) {
 }
 
 TEST(Attach, KeysOfBothSpecsAreInTheModel) {
-  NEEDS_ENGINE();
   TestSpec parent;
   mjsFrame* frame = mjs_addFrame(parent.world, nullptr);
   mjsBody* b2 = parent.Body(parent.world, "b2");
@@ -135,7 +130,6 @@ TEST(Attach, KeysOfBothSpecsAreInTheModel) {
 }
 
 TEST(Attach, AFailedCompileLeavesPendingKeysAndTheKeysMadeOfThem) {
-  NEEDS_ENGINE();
   TestSpec spec;
   mjsBody* doomed = spec.Pendulum(spec.world, "a");
   spec.Pendulum(spec.world, "b");
@@ -163,7 +157,6 @@ TEST(CopySpec, UnnamedAssetsAreCalledAsTheirFile) {
 }
 
 TEST(Recompile, KeepsTheStateOfWhatIsStillThere) {
-  NEEDS_ENGINE();
   TestSpec spec;
   for (const char* name : {"b1", "b2"}) spec.Pendulum(spec.world, name);
   spec.Body(spec.world, "", {1, 2, 3})->mocap = 1;
@@ -204,7 +197,6 @@ TEST(Recompile, KeepsTheStateOfWhatIsStillThere) {
 }
 
 TEST(Recompile, ControlsOfNewActuatorsAreZero) {
-  NEEDS_ENGINE();
   TestSpec spec;
   spec.Pendulum(spec.world, "b1");
   mjModel* m = mj_compile(spec.s, nullptr);
@@ -225,7 +217,6 @@ TEST(Recompile, ControlsOfNewActuatorsAreZero) {
 }
 
 TEST(Recompile, FreesBothOnFailure) {
-  NEEDS_ENGINE();
   TestSpec spec;
   mjModel* m = mj_compile(spec.s, nullptr);
   mjData* d = mj_makeData(m);
@@ -238,7 +229,6 @@ TEST(CopyBack, NeedsTheModelOfTheSpec) {
   TestSpec spec;
   EXPECT_EQ(mj_copyBack(spec.s, nullptr), 0);
   EXPECT_EQ(spec.Error(), "Error: mjModel pointer is null in CopyBack");
-  NEEDS_ENGINE();
   const ModelPtr m = spec.Compile();
   ASSERT_TRUE(m);
   EXPECT_EQ(mj_copyBack(spec.s, m.get()), 1);

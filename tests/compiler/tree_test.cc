@@ -33,7 +33,6 @@ void BuildTrees(TestSpec& spec) {
 class Trees : public ::testing::Test {
  protected:
   void SetUp() override {
-    NEEDS_ENGINE();
     BuildTrees(spec_);
     m_ = spec_.Compile();
     ASSERT_TRUE(m_) << spec_.Error();
@@ -98,7 +97,6 @@ TEST_F(Trees, ArenaAndNames) {
 }
 
 TEST(Compile, AnEmptySpecIsAModel) {
-  NEEDS_ENGINE();
   TestSpec spec;
   const ModelPtr m = spec.Compile();
   ASSERT_TRUE(m) << spec.Error();
@@ -114,7 +112,6 @@ TEST(Compile, AnEmptySpecIsAModel) {
 }
 
 TEST(Compile, SegmentsBecomePoseAndLength) {
-  NEEDS_ENGINE();
   TestSpec spec;
   Fill(spec.Geom(spec.world, {.1}, mjGEOM_CAPSULE)->fromto, {0, 0, 0, 1, 1, 0});
   Fill(spec.Geom(spec.world, {.1, .5}, mjGEOM_BOX)->fromto, {0, 0, 0, 0, 0, 1});
@@ -128,7 +125,6 @@ TEST(Compile, SegmentsBecomePoseAndLength) {
 }
 
 TEST(Compile, CamerasAndLightsKnowWhereTheyLook) {
-  NEEDS_ENGINE();
   TestSpec spec;
   Fill(mjs_addCamera(spec.world, nullptr)->pos, {0, 0, 3});
   mjsBody* b = spec.Body(spec.world, "b", {1, 0, 0});
@@ -228,7 +224,6 @@ TEST(Compile, RulesOfTheTree) {
 }
 
 TEST(Compile, AFailedCompileCanBeRepaired) {
-  NEEDS_ENGINE();
   TestSpec spec;
   mjsGeom* geom = spec.Geom(spec.world, {0});
   EXPECT_FALSE(spec.Compile());

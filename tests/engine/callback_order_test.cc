@@ -1,5 +1,5 @@
 // When the pipeline calls the user's functions: filter, passive, control, actuator and sensor
-// callbacks, and the clock.
+// callbacks.
 
 #include <gtest/gtest.h>
 #include <mujoco/mujoco.h>
@@ -93,30 +93,6 @@ TEST_F(CallbackOrder, WithoutActuationOnlyTheFirstHalfOfAStepAsksForControls) {
   const std::string xml = Scene("", "<flag actuation='disable'/>");
   EXPECT_EQ(Order(xml, mj_forward), "F(0,1)F(0,2)S1PS2S3");
   EXPECT_EQ(Order(xml, mj_step1), "F(0,1)F(0,2)S1PS2C");
-}
-
-TEST_F(CallbackOrder, EachTimerAsksForTheTimeAtItsEnds) {
-  mj_resetCallbacks();
-  static mjtNum now;
-  now = 0;
-  const Loaded scene(
-      "<mujoco><worldbody><body><joint name='hinge'/><geom size='.1'/></body></worldbody>"
-      "<actuator><motor joint='hinge'/></actuator></mujoco>");
-  ASSERT_TRUE(scene.m);
-  mjcb_time = []() -> mjtNum { return now += 1; };
-  mj_step(scene.model(), scene.data());
-  const auto duration = [&](int timer) { return scene.d->timer[timer].duration; };
-  EXPECT_EQ(duration(mjTIMER_STEP), 31);
-  EXPECT_EQ(duration(mjTIMER_FORWARD), 27);
-  EXPECT_EQ(duration(mjTIMER_POSITION), 19);
-  EXPECT_EQ(duration(mjTIMER_POS_KINEMATICS), 2);
-  EXPECT_EQ(duration(mjTIMER_POS_INERTIA), 2);
-  EXPECT_EQ(duration(mjTIMER_POS_COLLISION), 5);
-  for (const int timer :
-       {mjTIMER_VELOCITY, mjTIMER_ACTUATION, mjTIMER_CONSTRAINT, mjTIMER_ADVANCE, mjTIMER_POS_MAKE,
-        mjTIMER_POS_PROJECT, mjTIMER_COL_BROAD, mjTIMER_COL_NARROW}) {
-    EXPECT_EQ(duration(timer), 1) << mjTIMERSTRING[timer];
-  }
 }
 
 }  // namespace
