@@ -5,12 +5,14 @@
 
 #include "support/load.h"
 #include "support/precision.h"
+#include "support/targets.h"
 
 namespace conjoint::testing {
 namespace {
 
 // Equality constraints alone make the cost a parabola along any line: one evaluation finds it, the
-// next one its minimum, even if the tolerance is less than the rounding of so steep a slope.
+// next one its minimum, even if the tolerance is less than the rounding of so steep a slope. The
+// search may look at a few neighbours; it must not halve an interval until its 50 evaluations end.
 TEST(LineSearch, OfAParabolaEndsAtOnce) {
   if (!kDouble) GTEST_SKIP() << "in single precision less is enough";
   Loaded scene(
@@ -23,11 +25,13 @@ TEST(LineSearch, OfAParabolaEndsAtOnce) {
   ASSERT_TRUE(scene.m);
   mjData* d = scene.data();
   for (int i = 0; i < scene.m->nv; ++i) d->qvel[i] = 0.3 * i + 0.1;
-  mj_forward(scene.model(), d);
-  ASSERT_GT(d->solver_niter[0], 5);
-  for (int i = 0; i < d->solver_niter[0]; ++i) {
-    EXPECT_LE(d->solver[i].neval, 4) << "iteration " << i;
-  }
+  ForEachTarget([&] {
+    mj_forward(scene.model(), d);
+    ASSERT_GT(d->solver_niter[0], 5);
+    for (int i = 0; i < d->solver_niter[0]; ++i) {
+      EXPECT_LT(d->solver[i].neval, 10) << "iteration " << i;
+    }
+  });
 }
 
 }  // namespace
