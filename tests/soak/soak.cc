@@ -18,8 +18,8 @@
 
 namespace {
 
-constexpr int kLongestEpisode = 1000;    // steps between two resets, at most
-constexpr int kEpisodesOfAData = 500;    // then the mjData is made anew
+constexpr int kLongestEpisode = 1000;   // steps between two resets, at most
+constexpr int kEpisodesOfAData = 500;   // then the mjData is made anew
 constexpr double kRuinedEpisodes = .1;  // the part of episodes that end in a ruined state
 constexpr int kReports = 10;
 constexpr double kGrowthAllowed = 1;  // MB of resident memory after the first tenth
