@@ -26,9 +26,12 @@ deps:
 
 build: deps
 	@cmake --preset release >/dev/null
-	@cmake --build --preset release
+	@cmake --build --preset release --target product
 
-run: build
+# Only what the job needs, so that the first report comes soon.
+run: deps
+	@cmake --preset release >/dev/null
+	@cmake --build --preset release --target conjoint
 	build/bin/conjoint run models/humanoid.xml --time 10 --noise 0.5
 
 # A failing suite stops here; the comparisons come last because they need the network once. What they compare is
@@ -55,7 +58,9 @@ parity: build
 dropin: build
 	@tools/dropin.sh $(OURS)
 
-bench: build
+bench: deps
+	@cmake --preset release >/dev/null
+	@cmake --build --preset release
 	@SHARED=$(SHARED) tools/bench.sh $(OURS)
 
 fuzz: deps
@@ -63,7 +68,9 @@ fuzz: deps
 	@cmake --build --preset fuzz
 	@tools/fuzz.sh build/fuzz $(FUZZ_SECONDS)
 
-soak: build
+soak: deps
+	@cmake --preset release >/dev/null
+	@cmake --build --preset release --target soak
 	@build/bin/soak models/humanoid.xml $(SOAK_STEPS)
 
 coverage-api: build
