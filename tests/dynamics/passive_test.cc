@@ -1,5 +1,8 @@
 // Springs, dampers, gravity compensation and fluid.
 
+#include <cmath>
+#include <limits>
+
 #include "dynamics/stages.h"
 
 namespace conjoint::testing {
@@ -40,6 +43,14 @@ TEST_F(Springs, FlagsTurnThemOff) {
   m->opt.disableflags = mjDSBL_DAMPER;
   Velocity();
   ExpectNumbers(d->qfrc_damper, {0, 0, 0, 0});
+}
+
+TEST_F(Springs, WithoutDampingEvenABadVelocityIsNotDamped) {
+  m->dof_damping[0] = 0;
+  d->qvel[0] = std::numeric_limits<mjtNum>::quiet_NaN();
+  Velocity();
+  EXPECT_EQ(d->qfrc_damper[0], 0);
+  EXPECT_FALSE(std::signbit(d->qfrc_damper[0]));
 }
 
 TEST_F(Springs, ForceIsTheGradientOfTheEnergy) {
