@@ -96,6 +96,21 @@ TEST(Quaternion, DerivativeOfIntegration) {
   ExpectNear(dquat, {0.999903501624, 0.00698176463871, 0.0120100958273});
 }
 
+TEST(Quaternion, DerivativesMatchTheReference) {
+  const mjtNum qa[4] = {.5, .5, -.5, .5}, qb[4] = {.8, 0, .6, 0}, vel[3] = {1, -2, .5};
+  mjtNum da[9], dquat[9], dscale[3];
+  mjd_subQuat(qa, qb, da, nullptr);
+  ExpectNear(da, {0.156411809003, -1.09488266302, -0.974370064305, 0.974370064305, 0.569597861736,
+                  -0.569597861736, 1.09488266302, -0.273990329261, 0.569597861736});
+  mjd_quatIntegrate(vel, .3, dquat, nullptr, dscale);
+  ExpectNear(dquat,
+             {0.816162859361, 0.0519518556916, 0.575481704045, -0.224975046881, 0.945930252753,
+              0.233671104776, -0.532225906247, -0.32018270037, 0.783721011013});
+  ExpectNear(dscale, {1, -2, .5});
+  mjd_quatIntegrate(vel, .01, dquat, nullptr, nullptr);
+  ExpectNear(dquat, {0.999787509297});
+}
+
 TEST(Quaternion, RotationExtractionKeepsItsResiduals) {
   if (!kDouble) GTEST_SKIP() << "iteration counts are for doubles";
   const mjtNum m[9] = {1.2, .3, -.1, .2, .9, .4, -.3, .1, 1.5};
