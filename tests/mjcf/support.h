@@ -7,27 +7,23 @@
 
 #include <cstring>
 #include <map>
-#include <memory>
 #include <string>
 #include <vector>
 
+#include "support/load.h"
+
 namespace conjoint::testing {
 
-struct DeleteSpec {
-  void operator()(mjSpec* spec) const { mj_deleteSpec(spec); }
-};
-using SpecHolder = std::unique_ptr<mjSpec, DeleteSpec>;
-
 // The document <mujoco>CONTENT</mujoco> as a spec; null if it cannot be read.
-inline SpecHolder Read(const std::string& content) {
-  return SpecHolder(
+inline SpecPtr Read(const std::string& content) {
+  return SpecPtr(
       mj_parseXMLString(("<mujoco>" + content + "</mujoco>").c_str(), nullptr, nullptr, 0));
 }
 
 // What is said about a whole document, "" if it can be read.
 inline std::string ProblemWithText(const std::string& text) {
   char error[1000] = "untouched";
-  const SpecHolder spec(mj_parseXMLString(text.c_str(), nullptr, error, sizeof(error)));
+  const SpecPtr spec(mj_parseXMLString(text.c_str(), nullptr, error, sizeof(error)));
   return error;
 }
 
@@ -61,8 +57,8 @@ class Files {
   Files(const Files&) = delete;
   Files& operator=(const Files&) = delete;
 
-  SpecHolder Read(const char* name) {
-    return SpecHolder(mj_parseXML(name, &vfs_, error_, sizeof(error_)));
+  SpecPtr Read(const char* name) {
+    return SpecPtr(mj_parseXML(name, &vfs_, error_, sizeof(error_)));
   }
   std::string error() const { return error_; }
 
