@@ -16,7 +16,7 @@ TEST(Include, ContentStandsInThePlaceOfTheInclude) {
                 "<mujoco><worldbody><geom name='a'/><include file='part.xml'/><geom name='c'/>"
                 "</worldbody></mujoco>"},
                {"part.xml", "<anything><!-- c --><geom name='b'/></anything>"}});
-  const SpecPtr spec = files.Read("main.xml");
+  const SpecHolder spec = files.Read("main.xml");
   ASSERT_TRUE(spec) << files.error();
   EXPECT_THAT(Names(spec.get(), mjOBJ_GEOM), ElementsAre("a", "b", "c"));
 }

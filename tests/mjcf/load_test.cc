@@ -9,7 +9,7 @@ namespace {
 
 // The model of <mujoco>CONTENT</mujoco>.
 ModelPtr Load(const std::string& content) {
-  const SpecPtr spec = Read(content);
+  const SpecHolder spec = Read(content);
   ModelPtr m(spec ? mj_compile(spec.get(), nullptr) : nullptr);
   EXPECT_TRUE(m) << (spec ? mjs_getError(spec.get()) : ProblemWith(content));
   return m;
@@ -214,7 +214,7 @@ TEST(Load, SensorsCountTheFieldsTheyChoose) {
 
 TEST(Load, TexturesOfMaterialsAreLookedUpLast) {
   const auto problem = [](const std::string& content) {
-    const SpecPtr spec = Read("<asset><material name='m' texture='t'/></asset>" + content);
+    const SpecHolder spec = Read("<asset><material name='m' texture='t'/></asset>" + content);
     const ModelPtr m(mj_compile(spec.get(), nullptr));
     const std::string error = mjs_getError(spec.get());
     return error.substr(0, error.find('\n'));

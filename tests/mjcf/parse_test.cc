@@ -23,7 +23,7 @@ void WriteFile(const std::string& name, const std::string& text) {
 TEST(Parse, TheContentTypeMakesAnyFileXml) {
   WriteFile("parse_test.model", "<mujoco model='m'/>");
   char error[100];
-  const SpecPtr spec(mj_parse("parse_test.model", "text/xml", nullptr, error, sizeof(error)));
+  const SpecHolder spec(mj_parse("parse_test.model", "text/xml", nullptr, error, sizeof(error)));
   ASSERT_TRUE(spec) << error;
   EXPECT_EQ(*spec->modelname, "m");
 }
@@ -39,7 +39,7 @@ TEST(Parse, FilesThatNobodyCanDecodeAreRefused) {
 TEST(Parse, TheSpecKnowsItsDirectory) {
   std::filesystem::create_directory("parse_test");
   WriteFile("parse_test/model.xml", "<mujoco/>");
-  const SpecPtr spec(mj_parseXML("./parse_test/model.xml", nullptr, nullptr, 0));
+  const SpecHolder spec(mj_parseXML("./parse_test/model.xml", nullptr, nullptr, 0));
   ASSERT_TRUE(spec);
   EXPECT_EQ(*spec->modelfiledir, "parse_test/");
 }

@@ -11,13 +11,13 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
-mjsGeom* Geom(const SpecPtr& spec, const char* name) {
+mjsGeom* Geom(const SpecHolder& spec, const char* name) {
   return mjs_asGeom(mjs_findElement(spec.get(), mjOBJ_GEOM, name));
 }
-mjsActuator* Actuator(const SpecPtr& spec, const char* name) {
+mjsActuator* Actuator(const SpecHolder& spec, const char* name) {
   return mjs_asActuator(mjs_findElement(spec.get(), mjOBJ_ACTUATOR, name));
 }
-mjsSensor* Sensor(const SpecPtr& spec, const char* name) {
+mjsSensor* Sensor(const SpecHolder& spec, const char* name) {
   return mjs_asSensor(mjs_findElement(spec.get(), mjOBJ_SENSOR, name));
 }
 template <size_t n>
@@ -28,7 +28,7 @@ std::vector<double> Vector(const double (&array)[n]) {
 // ---- the document
 
 TEST(Reader, ModelNameAndLeadingComment) {
-  const SpecPtr spec(
+  const SpecHolder spec(
       mj_parseXMLString("<mujoco model='m'><!-- hello --><option/></mujoco>", nullptr, nullptr, 0));
   EXPECT_EQ(*spec->modelname, "m");
   EXPECT_EQ(*spec->comment, " hello ");
@@ -43,7 +43,7 @@ TEST(Reader, RepeatedNamesAreRefused) {
 }
 
 TEST(Reader, ElementsRememberTheirLine) {
-  const SpecPtr spec = Read("<worldbody>\n\n<geom name='g'/></worldbody>");
+  const SpecHolder spec = Read("<worldbody>\n\n<geom name='g'/></worldbody>");
   EXPECT_EQ(*Geom(spec, "g")->info, "line 3");
 }
 
@@ -57,7 +57,7 @@ TEST(Reader, GeneratedElementsAreNotSupportedYet) {
 // ---- settings
 
 TEST(Reader, AssetDirIsOverriddenByTheOthers) {
-  const SpecPtr spec = Read("<compiler meshdir='m' assetdir='a'/>");
+  const SpecHolder spec = Read("<compiler meshdir='m' assetdir='a'/>");
   EXPECT_EQ(*spec->compiler.meshdir, "m");
   EXPECT_EQ(*spec->compiler.texturedir, "a");
 }
@@ -80,7 +80,7 @@ TEST(Reader, SettingsAreChecked) {
 }
 
 TEST(Reader, ActuatorGroupsAccumulate) {
-  const SpecPtr spec =
+  const SpecHolder spec =
       Read("<option actuatorgroupdisable='0 3'/><option actuatorgroupdisable='5'/>");
   EXPECT_EQ(spec->option.disableactuator, 1 | 1 << 3 | 1 << 5);
 }
@@ -88,7 +88,7 @@ TEST(Reader, ActuatorGroupsAccumulate) {
 // ---- classes
 
 TEST(Reader, ClassesAreSnapshotsOfTheirParent) {
-  const SpecPtr spec = Read(
+  const SpecHolder spec = Read(
       "<default><default class='a'><geom rgba='1 0 0 1'/></default></default>"
       "<default><geom size='.2' friction='.3'/></default>"
       "<worldbody><geom name='a' class='a' size='.3'/><geom name='b'/></worldbody>");
@@ -98,21 +98,21 @@ TEST(Reader, ClassesAreSnapshotsOfTheirParent) {
 }
 
 TEST(Reader, ValuesAfterANestedClassAreInheritedByIt) {
-  const SpecPtr spec = Read(
+  const SpecHolder spec = Read(
       "<default><default class='a'/><geom size='.2'/></default>"
       "<worldbody><geom name='g' class='a'/></worldbody>");
   EXPECT_EQ(Geom(spec, "g")->size[0], 0.2);
 }
 
 TEST(Reader, ASpecifierOfAClassBeatsAQuaternion) {
-  const SpecPtr spec = Read(
+  const SpecHolder spec = Read(
       "<default><geom euler='90 0 0'/></default>"
       "<worldbody><geom name='g' quat='1 0 0 1'/></worldbody>");
   EXPECT_EQ(Geom(spec, "g")->alt.type, mjORIENTATION_EULER);
 }
 
 TEST(Reader, TheInnermostChildclassCounts) {
-  const SpecPtr spec = Read(
+  const SpecHolder spec = Read(
       "<default><default class='a'><geom size='1'/></default>"
       "<default class='b'><geom size='2'/></default></default>"
       "<worldbody><body childclass='a'><geom name='a'/><frame childclass='b'><geom name='b'/>"
@@ -138,7 +138,7 @@ TEST(Reader, ClassNamesAreChecked) {
 // ---- assets
 
 TEST(Reader, HeightFieldTextStartsWithTheLastRow) {
-  const SpecPtr spec = Read(
+  const SpecHolder spec = Read(
       "<asset><hfield name='h' nrow='2' ncol='3' size='1 1 1 1' elevation='1 2 3 4 5 6'/></asset>");
   const mjsHField* hfield = mjs_asHField(mjs_findElement(spec.get(), mjOBJ_HFIELD, "h"));
   EXPECT_THAT(*hfield->userdata, ElementsAre(4, 5, 6, 1, 2, 3));
@@ -195,7 +195,7 @@ TEST(Reader, FullInertiaExcludesAnOrientation) {
 }
 
 TEST(Reader, ElementsInFramesBelongToTheFrame) {
-  const SpecPtr spec = Read(
+  const SpecHolder spec = Read(
       "<worldbody><frame name='f' pos='1 2 3'><geom name='g'/><body name='b'><geom name='h'/>"
       "</body></frame></worldbody>");
   mjsFrame* frame = mjs_findFrame(spec.get(), "f");
@@ -205,7 +205,7 @@ TEST(Reader, ElementsInFramesBelongToTheFrame) {
 }
 
 TEST(Reader, ReplicateCopiesWithPaddedSuffixes) {
-  const SpecPtr spec = Read(
+  const SpecHolder spec = Read(
       "<worldbody><body name='p'><joint name='pj'/></body>"
       "<replicate count='10' offset='1 0 0' sep='-'><body name='b'><joint name='j'/></body>"
       "</replicate></worldbody>"
@@ -222,7 +222,7 @@ TEST(Reader, ReplicateCopiesWithPaddedSuffixes) {
 
 TEST(Reader, ReplicateKeepsASideSiteOutsideTogetherWithItsGeom) {
   const auto tendons = [](const char* geom, const char* side) {
-    const SpecPtr spec = Read(
+    const SpecHolder spec = Read(
         std::string(
             "<worldbody><geom name='outer' size='.1'/><site name='far'/>"
             "<site name='start' pos='0 0 1'/><replicate count='2'><body name='b'><joint/>"
@@ -243,7 +243,7 @@ TEST(Reader, ReplicateKeepsASideSiteOutsideTogetherWithItsGeom) {
 }
 
 TEST(Reader, AClassOfEqualitiesLeavesTheirTypeOpen) {
-  const SpecPtr spec = Read("<default><equality active='false'/></default>");
+  const SpecHolder spec = Read("<default><equality active='false'/></default>");
   const mjsEquality* equality = mjs_addEquality(spec.get(), nullptr);
   int type = 0;
   std::memcpy(&type, &equality->type, sizeof(type));
@@ -251,7 +251,7 @@ TEST(Reader, AClassOfEqualitiesLeavesTheirTypeOpen) {
 }
 
 TEST(Reader, ReplicateTurnsAndMoves) {
-  const SpecPtr spec = Read(
+  const SpecHolder spec = Read(
       "<worldbody><replicate count='3' offset='1 0 0' euler='0 0 90'><geom name='g'/></replicate>"
       "</worldbody>");
   const mjsFrame* frame = mjs_getFrame(Geom(spec, "g2")->element);
@@ -261,7 +261,7 @@ TEST(Reader, ReplicateTurnsAndMoves) {
 }
 
 TEST(Reader, ReplicateOfNothingLeavesNothing) {
-  const SpecPtr spec =
+  const SpecHolder spec =
       Read("<worldbody><replicate count='-1'><geom name='g'/></replicate></worldbody>");
   ASSERT_TRUE(spec);
   EXPECT_TRUE(Names(spec.get(), mjOBJ_GEOM).empty());
@@ -279,7 +279,7 @@ TEST(Reader, AttachTakesAModelWithAPrefix) {
                 "<attach model='c' prefix='w-'/></frame></worldbody></mujoco>"},
                {"child.xml",
                 "<mujoco><worldbody><body name='b'><geom name='g'/></body></worldbody></mujoco>"}});
-  const SpecPtr spec = files.Read("main.xml");
+  const SpecHolder spec = files.Read("main.xml");
   ASSERT_TRUE(spec) << files.error();
   EXPECT_THAT(Names(spec.get(), mjOBJ_BODY), ElementsAre("world", "l-b", "w-b"));
   EXPECT_THAT(Names(spec.get(), mjOBJ_GEOM), ElementsAre("l-g", "w-g"));
@@ -293,7 +293,7 @@ TEST(Reader, AttachNamesWhatIsMissing) {
 // ---- relations
 
 TEST(Reader, WeldsHaveBodiesOrSites) {
-  const SpecPtr spec = Read(
+  const SpecHolder spec = Read(
       "<equality><weld name='b' body1='x' torquescale='3'/>"
       "<weld name='s' site1='x' site2='y'/></equality>");
   const auto weld = [&](const char* name) {
@@ -310,7 +310,7 @@ TEST(Reader, WeldsHaveBodiesOrSites) {
 }
 
 TEST(Reader, OneSpringLengthSetsBoth) {
-  const SpecPtr spec = Read(
+  const SpecHolder spec = Read(
       "<tendon><fixed name='t' springlength='.3'><joint joint='j' coef='2'/></fixed></tendon>");
   const mjsTendon* tendon = mjs_asTendon(mjs_findElement(spec.get(), mjOBJ_TENDON, "t"));
   EXPECT_THAT(Vector(tendon->springlength), ElementsAre(0.3, 0.3));
@@ -319,7 +319,7 @@ TEST(Reader, OneSpringLengthSetsBoth) {
 }
 
 TEST(Reader, KeysKeepWhatIsGiven) {
-  const SpecPtr spec = Read("<keyframe><key name='k' time='2' qpos='1 2' ctrl=''/></keyframe>");
+  const SpecHolder spec = Read("<keyframe><key name='k' time='2' qpos='1 2' ctrl=''/></keyframe>");
   const mjsKey* key = mjs_asKey(mjs_findElement(spec.get(), mjOBJ_KEY, "k"));
   EXPECT_EQ(key->time, 2);
   EXPECT_THAT(*key->qpos, ElementsAre(1, 2));
@@ -329,7 +329,7 @@ TEST(Reader, KeysKeepWhatIsGiven) {
 // ---- actuators, sensors
 
 TEST(Reader, ActuatorKindsShareOneRecordOfAClass) {
-  const SpecPtr spec = Read(
+  const SpecHolder spec = Read(
       "<default><position kp='5' kv='2'/></default><actuator><motor name='m' joint='j'/>"
       "<velocity name='v' joint='j'/><damper name='d' joint='j' ctrlrange='0 1'/>"
       "<cylinder name='c' joint='j'/></actuator>");
@@ -343,7 +343,7 @@ TEST(Reader, ActuatorKindsShareOneRecordOfAClass) {
 }
 
 TEST(Reader, MusclesHaveTheirOwnDefaults) {
-  const SpecPtr spec =
+  const SpecHolder spec =
       Read("<actuator><muscle name='m' joint='j' force='5' timeconst='.02 .03'/></actuator>");
   EXPECT_THAT(Vector(Actuator(spec, "m")->gainprm),
               ElementsAre(0.75, 1.05, 5, 200, 0.5, 1.6, 1.5, 1.3, 1.2, 0));
@@ -357,13 +357,13 @@ TEST(Reader, TransmissionsExcludeEachOther) {
             "cranklength and slidersite can only be used in slidercrank transmission");
   EXPECT_EQ(ProblemWith("<actuator><motor joint='j' refsite='s'/></actuator>"),
             "refsite can only be used with site transmission");
-  const SpecPtr spec = Read("<actuator><general name='a' tendon='t'/></actuator>");
+  const SpecHolder spec = Read("<actuator><general name='a' tendon='t'/></actuator>");
   EXPECT_EQ(Actuator(spec, "a")->trntype, mjTRN_TENDON);
   EXPECT_EQ(*Actuator(spec, "a")->target, "t");
 }
 
 TEST(Reader, SensorDataAreMasks) {
-  const SpecPtr spec = Read(
+  const SpecHolder spec = Read(
       "<sensor><rangefinder name='r' camera='c' data='dist point depth'/>"
       "<contact name='c' num='2' data='found force torque dist pos normal tangent'/>"
       "<contact name='n' subtree1='b' reduce='netforce' num='3' data='found force'/>"

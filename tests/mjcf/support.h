@@ -14,16 +14,18 @@
 
 namespace conjoint::testing {
 
+using SpecHolder = SpecPtr;
+
 // The document <mujoco>CONTENT</mujoco> as a spec; null if it cannot be read.
-inline SpecPtr Read(const std::string& content) {
-  return SpecPtr(
+inline SpecHolder Read(const std::string& content) {
+  return SpecHolder(
       mj_parseXMLString(("<mujoco>" + content + "</mujoco>").c_str(), nullptr, nullptr, 0));
 }
 
 // What is said about a whole document, "" if it can be read.
 inline std::string ProblemWithText(const std::string& text) {
   char error[1000] = "untouched";
-  const SpecPtr spec(mj_parseXMLString(text.c_str(), nullptr, error, sizeof(error)));
+  const SpecHolder spec(mj_parseXMLString(text.c_str(), nullptr, error, sizeof(error)));
   return error;
 }
 
@@ -57,8 +59,8 @@ class Files {
   Files(const Files&) = delete;
   Files& operator=(const Files&) = delete;
 
-  SpecPtr Read(const char* name) {
-    return SpecPtr(mj_parseXML(name, &vfs_, error_, sizeof(error_)));
+  SpecHolder Read(const char* name) {
+    return SpecHolder(mj_parseXML(name, &vfs_, error_, sizeof(error_)));
   }
   std::string error() const { return error_; }
 

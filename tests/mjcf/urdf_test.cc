@@ -26,9 +26,9 @@ constexpr const char* kSphere = "<geometry><sphere radius='0.1'/></geometry>";
 constexpr const char* kKeepAll =
     "<mujoco><compiler fusestatic='false' discardvisual='false'/></mujoco>";
 
-SpecPtr ReadRobot(const std::string& content) {
+SpecHolder ReadRobot(const std::string& content) {
   const std::string text = "<robot name='r'>" + content + "</robot>";
-  return SpecPtr(mj_parseXMLString(text.c_str(), nullptr, nullptr, 0));
+  return SpecHolder(mj_parseXMLString(text.c_str(), nullptr, nullptr, 0));
 }
 
 std::string ProblemWithRobot(const std::string& content) {
@@ -41,14 +41,14 @@ std::string Jointed(const std::string& type, const std::string& content) {
          "type='" + type + "'><parent link='a'/><child link='b'/>" + content + "</joint>";
 }
 
-mjsJoint* FirstJoint(const SpecPtr& spec) {
+mjsJoint* FirstJoint(const SpecHolder& spec) {
   return mjs_asJoint(mjs_firstElement(spec.get(), mjOBJ_JOINT));
 }
 
 // ---- the robot
 
 TEST(Urdf, SettingsAreThoseOfConvertedModels) {
-  const SpecPtr spec = ReadRobot("");
+  const SpecHolder spec = ReadRobot("");
   EXPECT_EQ(*spec->modelname, "r");
   EXPECT_EQ(spec->strippath, 1);
   EXPECT_EQ(spec->compiler.fusestatic, 1);
@@ -57,7 +57,7 @@ TEST(Urdf, SettingsAreThoseOfConvertedModels) {
 }
 
 TEST(Urdf, TheMujocoElementOverridesThemButNotTheUnitOfAngles) {
-  const SpecPtr spec = ReadRobot(
+  const SpecHolder spec = ReadRobot(
       "<mujoco><compiler fusestatic='false' angle='degree'/><option timestep='0.5'/>"
       "<size nuserdata='3'/><visual><global fovy='3'/></visual></mujoco>");
   EXPECT_EQ(spec->compiler.fusestatic, 0);
@@ -71,7 +71,7 @@ TEST(Urdf, TheMujocoElementOverridesThemButNotTheUnitOfAngles) {
 // ---- links
 
 TEST(Urdf, LinksBecomeATreeOfBodies) {
-  const SpecPtr spec = ReadRobot(
+  const SpecHolder spec = ReadRobot(
       "<link name='d'/><link name='b'/><link name='a'/><link name='c'/>"
       "<joint name='1' type='fixed'><parent link='c'/><child link='d'/></joint>"
       "<joint name='2' type='fixed'><parent link='a'/><child link='c'/></joint>"
@@ -80,7 +80,7 @@ TEST(Urdf, LinksBecomeATreeOfBodies) {
 }
 
 TEST(Urdf, ALinkNamedWorldIsTheWorld) {
-  const SpecPtr spec = ReadRobot(
+  const SpecHolder spec = ReadRobot(
       "<link name='world'/><link name='a'/>"
       "<joint name='1' type='fixed'><parent link='world'/><child link='a'/></joint>");
   EXPECT_THAT(Names(spec.get(), mjOBJ_BODY), ElementsAre("world", "a"));
@@ -136,14 +136,14 @@ TEST(Urdf, InertiaIsDiagonalisedWhateverTheRotationOfItsOrigin) {
 }
 
 TEST(Urdf, NoInertiaAtAllIsNotDiagonalised) {
-  const SpecPtr spec = ReadRobot(
+  const SpecHolder spec = ReadRobot(
       "<link name='a'><inertial><mass value='2'/>"
       "<inertia ixx='0' iyy='0' izz='0' ixy='0' ixz='0' iyz='0'/></inertial></link>");
   EXPECT_TRUE(std::isnan(mjs_findBody(spec.get(), "a")->fullinertia[0]));
 }
 
 TEST(Urdf, CollisionsAndVisualsBecomeGeoms) {
-  const SpecPtr spec =
+  const SpecHolder spec =
       ReadRobot(std::string(kKeepAll) + "<link name='a'><visual><geometry><box size='1 2 3'/>" +
                 "</geometry></visual><collision><origin xyz='1 2 3'/><geometry>" +
                 "<cylinder radius='1' length='3'/></geometry></collision></link>");
@@ -163,7 +163,7 @@ TEST(Urdf, CollisionsAndVisualsBecomeGeoms) {
 }
 
 TEST(Urdf, VisualsAreDroppedByDefault) {
-  const SpecPtr spec =
+  const SpecHolder spec =
       ReadRobot(std::string("<link name='a'><visual>") + kSphere + "</visual></link>");
   EXPECT_EQ(mjs_firstElement(spec.get(), mjOBJ_GEOM), nullptr);
 }
@@ -172,13 +172,13 @@ TEST(Urdf, ColoursStayInEffectInTheirLink) {
   const auto geom = [](const std::string& kind, const std::string& material) {
     return "<" + kind + ">" + material + kSphere + "</" + kind + ">";
   };
-  const SpecPtr spec = ReadRobot(std::string(kKeepAll) + "<link name='a'>" +
-                                 geom("visual", "<material name='red'/>") + geom("collision", "") +
-                                 geom("visual", "<material name='nobody'/>") +
-                                 "</link><link name='b'>" + geom("collision", "") +
-                                 geom("visual", "<material><color rgba='0 1 0 1'/></material>") +
-                                 "</link><material name='red'><color rgba='1 0 0 1'/></material>" +
-                                 "<material name='red'><color rgba='0 0 1 1'/></material>");
+  const SpecHolder spec = ReadRobot(
+      std::string(kKeepAll) + "<link name='a'>" + geom("visual", "<material name='red'/>") +
+      geom("collision", "") + geom("visual", "<material name='nobody'/>") +
+      "</link><link name='b'>" + geom("collision", "") +
+      geom("visual", "<material><color rgba='0 1 0 1'/></material>") +
+      "</link><material name='red'><color rgba='1 0 0 1'/></material>" +
+      "<material name='red'><color rgba='0 0 1 1'/></material>");
   std::vector<std::vector<float>> colors;
   for (mjsElement* e = mjs_firstElement(spec.get(), mjOBJ_GEOM); e;
        e = mjs_nextElement(spec.get(), e)) {
@@ -191,8 +191,8 @@ TEST(Urdf, ColoursStayInEffectInTheirLink) {
 
 TEST(Urdf, RepeatedNamesOfGeomsAreDropped) {
   ::testing::internal::CaptureStderr();
-  const SpecPtr spec = ReadRobot(std::string("<link name='a'><collision name='p'>") + kSphere +
-                                 "</collision><collision>" + kSphere + "</collision></link>");
+  const SpecHolder spec = ReadRobot(std::string("<link name='a'><collision name='p'>") + kSphere +
+                                    "</collision><collision>" + kSphere + "</collision></link>");
   EXPECT_EQ(::testing::internal::GetCapturedStderr(),
             "WARNING: Geom with duplicate name 'p' encountered in URDF, creating an unnamed "
             "geom.\n");
@@ -218,10 +218,10 @@ TEST(Urdf, EachScaleOfAMeshIsAnAsset) {
   const auto geom = [](const char* mesh) {
     return std::string("<collision><geometry><mesh ") + mesh + "/></geometry></collision>";
   };
-  const SpecPtr spec = ReadRobot("<link name='a'>" + geom("filename='package://p/x.y.stl'") +
-                                 geom("filename='q/x.y.stl' scale='1 1 1'") +
-                                 geom("filename='x.y.stl' scale='2 2 2'") +
-                                 geom("filename='x.y.stl' scale='2 2 2'") + "</link>");
+  const SpecHolder spec = ReadRobot("<link name='a'>" + geom("filename='package://p/x.y.stl'") +
+                                    geom("filename='q/x.y.stl' scale='1 1 1'") +
+                                    geom("filename='x.y.stl' scale='2 2 2'") +
+                                    geom("filename='x.y.stl' scale='2 2 2'") + "</link>");
   EXPECT_THAT(Names(spec.get(), mjOBJ_MESH), ElementsAre("x.y", "x.y1"));
   EXPECT_EQ(*mjs_asMesh(mjs_firstElement(spec.get(), mjOBJ_MESH))->file, "x.y.stl");
   std::vector<std::string> meshes;
@@ -248,7 +248,7 @@ TEST(Urdf, TypesOfJoints) {
 }
 
 TEST(Urdf, PlanarJointsAreTwoSlidesAndAHinge) {
-  const SpecPtr spec =
+  const SpecHolder spec =
       ReadRobot(Jointed("planar", "<axis xyz='1 1 1'/><dynamics damping='2' friction='3'/>"));
   EXPECT_THAT(Names(spec.get(), mjOBJ_JOINT), ElementsAre("j_TX", "j_TY", "j_RZ"));
   mjModel* m = mj_compile(spec.get(), nullptr);
@@ -275,7 +275,7 @@ TEST(Urdf, LimitsCountIfThereAreTwo) {
 }
 
 TEST(Urdf, EffortLimitsTheForceOfActuators) {
-  const SpecPtr spec = ReadRobot(Jointed("revolute", "<limit effort='-4'/>"));
+  const SpecHolder spec = ReadRobot(Jointed("revolute", "<limit effort='-4'/>"));
   EXPECT_THAT(FirstJoint(spec)->actfrcrange, ElementsAre(-4, 4));
 }
 

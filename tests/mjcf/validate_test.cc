@@ -34,7 +34,7 @@ TEST(Validate, TheRootMustBeWrittenExactly) {
 }
 
 TEST(Validate, BodiesDirectlyUnderTheRootAreIgnored) {
-  const SpecPtr spec = Read("<body name='b'/><frame/>");
+  const SpecHolder spec = Read("<body name='b'/><frame/>");
   ASSERT_TRUE(spec);
   EXPECT_EQ(mjs_findBody(spec.get(), "b"), nullptr);
 }

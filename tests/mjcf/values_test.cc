@@ -12,7 +12,7 @@ namespace conjoint::testing {
 namespace {
 
 double Timestep(const std::string& text) {
-  const SpecPtr spec = Read("<option timestep='" + text + "'/>");
+  const SpecHolder spec = Read("<option timestep='" + text + "'/>");
   return spec ? spec->option.timestep : -1;
 }
 
@@ -50,7 +50,7 @@ TEST(Values, SingleIntegersAreStrict) {
 }
 
 TEST(Values, FewerNumbersLeaveTheRestOfTheArray) {
-  const SpecPtr spec = Read("<worldbody><geom name='g' friction='.3'/></worldbody>");
+  const SpecHolder spec = Read("<worldbody><geom name='g' friction='.3'/></worldbody>");
   const mjsGeom* geom = mjs_asGeom(mjs_findElement(spec.get(), mjOBJ_GEOM, "g"));
   EXPECT_EQ(geom->friction[0], 0.3);
   EXPECT_EQ(geom->friction[1], 0.005);
@@ -78,7 +78,7 @@ TEST(Values, MemoryHasSuffixes) {
 }
 
 TEST(Values, FlagsSetAndClearTheirBits) {
-  const SpecPtr spec = Read(
+  const SpecHolder spec = Read(
       "<option><flag contact='disable' energy='enable'/></option>"
       "<option><flag energy='disable'/></option>");
   EXPECT_EQ(spec->option.disableflags, mjDSBL_CONTACT);

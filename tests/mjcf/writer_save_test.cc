@@ -28,7 +28,7 @@ class SaveTest : public ::testing::Test {
     mj_freeLastXML();
   }
 
-  SpecPtr spec_;
+  SpecHolder spec_;
   mjModel* model_;
   char error_[200] = "untouched";
 };
@@ -45,7 +45,7 @@ TEST_F(SaveTest, ABufferNeedsRoomForTheTerminator) {
 }
 
 TEST_F(SaveTest, OnlyCompiledSpecsCanBeWritten) {
-  const SpecPtr fresh(mj_makeSpec());
+  const SpecHolder fresh(mj_makeSpec());
   EXPECT_EQ(mj_saveXML(fresh.get(), "never_written.xml", error_, sizeof(error_)), -1);
   EXPECT_STREQ(error_, "XML Write error: Only compiled model can be written");
   EXPECT_EQ(mj_saveXMLString(nullptr, nullptr, 0, error_, sizeof(error_)), -1);

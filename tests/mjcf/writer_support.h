@@ -27,7 +27,7 @@ inline std::string TextOf(const mjSpec* spec) {
 // A document read, compiled and saved; what is wrong if that fails.
 inline std::string SavedText(const std::string& document) {
   char error[1000] = "";
-  const SpecPtr spec(mj_parseXMLString(document.c_str(), nullptr, error, sizeof(error)));
+  const SpecHolder spec(mj_parseXMLString(document.c_str(), nullptr, error, sizeof(error)));
   if (!spec) return error;
   mjModel* m = mj_compile(spec.get(), nullptr);
   if (!m) return mjs_getError(spec.get());
@@ -45,7 +45,7 @@ inline std::string Saved(const std::string& content, int digits = 6) {
 
 // The model of a document, null if there is something wrong with it.
 inline mjModel* Compiled(const std::string& document) {
-  const SpecPtr spec(mj_parseXMLString(document.c_str(), nullptr, nullptr, 0));
+  const SpecHolder spec(mj_parseXMLString(document.c_str(), nullptr, nullptr, 0));
   return spec ? mj_compile(spec.get(), nullptr) : nullptr;
 }
 

@@ -235,7 +235,7 @@ TEST(Writer, TheLastRowOfAHeightFieldComesFirst) {
 }
 
 TEST(Writer, TexturesFromMemoryCannotBeWritten) {
-  const SpecPtr spec(mj_makeSpec());
+  const SpecHolder spec(mj_makeSpec());
   mjsTexture* texture = mjs_addTexture(spec.get());
   mjs_setName(texture->element, "t");
   texture->type = mjTEXTURE_2D;
