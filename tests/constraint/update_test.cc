@@ -58,21 +58,21 @@ TEST_F(Cone, HessianIsOnlyComputedOnRequest) {
 }
 
 TEST_F(Cone, ForceIsMinusTheGradientOfTheCost) {
+  if (!kDouble) GTEST_SKIP() << "floats have too few digits for a difference over 1e-6";
   ASSERT_EQ(d->nefc, 4);
   for (const mjtNum scale : {mjtNum(-1), mjtNum(0.1), mjtNum(0.4)}) {
     mjtNum jar[] = {scale, mjtNum(0.3), mjtNum(-0.5), mjtNum(0.7)};
     mj_constraintUpdate(m, d, jar, nullptr, 0);
     const std::vector<mjtNum> force(d->efc_force, d->efc_force + 4);
     for (size_t i = 0; i < 4; ++i) {
-      const mjtNum step = mjtNum(kDouble ? 1e-6 : 1e-2), at = jar[i];
+      const mjtNum step = mjtNum(1e-6), at = jar[i];
       mjtNum above, below;
       jar[i] = at + step;
       mj_constraintUpdate(m, d, jar, &above, 0);
       jar[i] = at - step;
       mj_constraintUpdate(m, d, jar, &below, 0);
       jar[i] = at;
-      EXPECT_NEAR(force[i], -(above - below) / (2 * step),
-                  kDouble ? 1e-7 : 1e-2 * (1 + std::abs(force[i])));
+      EXPECT_NEAR(force[i], -(above - below) / (2 * step), 1e-7);
     }
   }
 }

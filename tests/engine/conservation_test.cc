@@ -59,7 +59,7 @@ double EnergyDrift(double timestep) {
 }
 
 TEST(Conservation, EnergyOfAFrictionlessPendulumChainIsKeptByRungeKutta) {
-  EXPECT_LT(EnergyDrift(.001), kDouble ? 2e-8 : 1e-3);
+  EXPECT_LT(EnergyDrift(.001), kDouble ? 2e-8 : 1e-2);
 }
 
 TEST(Conservation, TheDriftOfTheEnergyIsOfFourthOrder) {
@@ -129,7 +129,7 @@ TEST_F(Floating, InternalForcesChangeNoMomentum) {
   for (int i = 0; i < 500; ++i) mj_step(model(), data());
   EXPECT_GT(std::abs(data()->qpos[7] - arm), .05) << "the arm should swing";
   const auto end = Momentum();
-  for (size_t k = 0; k < 6; ++k) EXPECT_NEAR(end[k], start[k], kDouble ? 5e-7 : 1e-4) << k;
+  for (size_t k = 0; k < 6; ++k) EXPECT_NEAR(end[k], start[k], kDouble ? 5e-7 : 1e-3) << k;
 }
 
 TEST_F(Floating, GravityChangesLinearMomentumAlone) {
@@ -141,7 +141,7 @@ TEST_F(Floating, GravityChangesLinearMomentumAlone) {
   const auto end = Momentum();
   for (size_t k = 0; k < 6; ++k) {
     const double gained = k == 2 ? -10 * model()->body_subtreemass[0] * time : 0;
-    EXPECT_NEAR(end[k], start[k] + gained, kDouble ? 5e-7 : 1e-3) << k;
+    EXPECT_NEAR(end[k], start[k] + gained, kDouble ? 5e-7 : 5e-3) << k;
   }
 }
 
@@ -162,9 +162,9 @@ TEST(Conservation, ACollisionKeepsLinearMomentum) {
   for (int i = 0; i < 100; ++i) {
     mj_step(m, d);
     touched = touched || d->ncon > 0;
-    EXPECT_NEAR(d->qvel[0] + 3 * d->qvel[6], 2, kDouble ? 1e-12 : 1e-4);
-    EXPECT_NEAR(d->qvel[1] + 3 * d->qvel[7], 0, kDouble ? 1e-12 : 1e-4);
-    EXPECT_NEAR(d->qvel[2] + 3 * d->qvel[8], 0, kDouble ? 1e-12 : 1e-4);
+    EXPECT_NEAR(d->qvel[0] + 3 * d->qvel[6], 2, kDouble ? 1e-12 : 1e-3);
+    EXPECT_NEAR(d->qvel[1] + 3 * d->qvel[7], 0, kDouble ? 1e-12 : 1e-3);
+    EXPECT_NEAR(d->qvel[2] + 3 * d->qvel[8], 0, kDouble ? 1e-12 : 1e-3);
   }
   EXPECT_TRUE(touched);
   EXPECT_GT(d->qvel[6], .3);
@@ -229,7 +229,7 @@ TEST(Inverse, OfForwardIsWhatActsOnTheJoints) {
       }
       mj_inverse(m, d);
       for (int i = 0; i < m->nv; ++i) {
-        EXPECT_NEAR(d->qfrc_inverse[i], applied[static_cast<size_t>(i)], kDouble ? 1e-11 : 5e-3)
+        EXPECT_NEAR(d->qfrc_inverse[i], applied[static_cast<size_t>(i)], kDouble ? 1e-11 : 2e-2)
             << "state " << state << " dof " << i;
       }
     }
