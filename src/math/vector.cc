@@ -1,4 +1,7 @@
 // Vectors of fixed size: mju_*3 and mju_*4.
+//
+// Compiled without pairing of numbers in registers: callers have often just written them one by
+// one, and a load of two would have to wait until both writes have left the store buffer.
 
 #include <mujoco/mujoco.h>
 
@@ -73,8 +76,4 @@ void mju_zero4(mjtNum res[4]) { AsQuat(res) = {0, 0, 0, 0}; }
 void mju_unit4(mjtNum res[4]) { AsQuat(res) = {1, 0, 0, 0}; }
 void mju_copy4(mjtNum res[4], const mjtNum data[4]) { AsQuat(res) = AsQuat(data); }
 
-mjtNum mju_normalize4(mjtNum vec[4]) {
-  // Four loads of one number: callers have just written these one by one, and a load of two would
-  // have to wait until both writes have left the store buffer.
-  return Normalize(AsQuat(vec));
-}
+CONJOINT_CLONES(mjtNum, mju_normalize4, (mjtNum vec[4]), (vec)) { return Normalize(AsQuat(vec)); }
