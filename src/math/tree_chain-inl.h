@@ -68,11 +68,15 @@ HWY_INLINE void SolveChain(mjtNum* x, const mjtNum* factor, const mjtNum* scale)
   CONJOINT_UNROLL for (int i = 0; i < kRows; ++i) x[i] = y[i];
 }
 
-// result = M vec.
+// result = M vec, and `rest` on top where there is one.
 template <int kRows>
-HWY_INLINE void MulChain(mjtNum* result, const mjtNum* matrix, const mjtNum* vec) {
+HWY_INLINE void MulChain(mjtNum* result, const mjtNum* matrix, const mjtNum* vec,
+                         const mjtNum* rest = nullptr) {
   mjtNum sum[kRows];
-  CONJOINT_UNROLL for (int i = 0; i < kRows; ++i) sum[i] = matrix[TriangleIndex(i, i)] * vec[i];
+  CONJOINT_UNROLL for (int i = 0; i < kRows; ++i) {
+    const mjtNum product = matrix[TriangleIndex(i, i)] * vec[i];
+    sum[i] = rest ? rest[i] + product : product;
+  }
   CONJOINT_UNROLL for (int i = 1; i < kRows; ++i) {
     CONJOINT_UNROLL for (int j = 0; j < i; ++j) {
       const mjtNum entry = matrix[TriangleIndex(i, j)];
@@ -177,6 +181,13 @@ HWY_INLINE int DiagonalRunBegin(int begin, int end, const int* rownnz) {
   }
   while (end > begin && rownnz[end - 1] == 1) --end;
   return end;
+}
+
+// How many rows at the root of the tree in rows begin .. end - 1 are a chain, up to kMaxChain.
+HWY_INLINE int RootChain(int begin, int end, SparsePattern pattern) {
+  int rows = 1;
+  while (rows < kMaxChain && begin + rows < end && pattern.rownnz[begin + rows] == rows + 1) ++rows;
+  return rows;
 }
 
 // Goes through the trees in rows begin .. end - 1, from the last to the first: diagonal(first,

@@ -34,6 +34,11 @@ class Levels {
  public:
   HWY_INLINE Levels() { Clear(); }
 
+  // The first `count` levels as given, the others cleared.
+  HWY_INLINE Levels(const mjtNum* numbers, int count) {
+    for (int v = 0; v < kVectors; ++v) vectors_[v] = Load<Read::kEntries>(numbers, count, v);
+  }
+
   HWY_INLINE void Clear() {
     for (NumVec& vector : vectors_) vector = hn::Zero(NumTag());
   }
@@ -57,6 +62,10 @@ class Levels {
     for (int v = 0; v < kVectors; ++v) {
       vectors_[v] = hn::IfVecThenElse(LaneAt(level, v), numbers, vectors_[v]);
     }
+  }
+
+  HWY_INLINE void Store(mjtNum* numbers) const {
+    for (int v = 0; v < kVectors; ++v) hn::Store(vectors_[v], NumTag(), numbers + v * kLanes);
   }
 
   // Levels 0 .. count - 1 += scale * row; the levels from `count` on are cleared.
