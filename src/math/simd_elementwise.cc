@@ -52,6 +52,7 @@ HWY_INLINE void ForEach(int size, const Operation& operation, mjtNum* res, const
   }
   if (n & 8) Cover<8>(operation, res, vec...), res += 8, ((vec += 8), ...);
   if (n & 4) Cover<4>(operation, res, vec...), res += 4, ((vec += 4), ...);
+  if (HWY_UNLIKELY((n & 3) == 0)) return;
   if (n & 2) Cover<2>(operation, res, vec...), res += 2, ((vec += 2), ...);
   if (n & 1) Cover<1>(operation, res, vec...);
 }
