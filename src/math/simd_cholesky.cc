@@ -17,6 +17,7 @@
 // After foreach_target.h.
 #include <hwy/highway.h>
 
+#include "math/constant-inl.h"
 #include "math/quad-inl.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -57,19 +58,9 @@ HWY_INLINE int FactorFixed(mjtNum* mat, mjtNum mindiag) {
 // Column by column: l_jj = sqrt(a_jj - |row j|^2), l_ij = (a_ij - row i . row j) / l_jj.
 int CholeskyFactor(mjtNum* mat, int size, mjtNum mindiag) {
   const size_t n = static_cast<size_t>(size > 0 ? size : 0);
-  switch (n) {
-    case 2:
-      return FactorFixed<2>(mat, mindiag);
-    case 3:
-      return FactorFixed<3>(mat, mindiag);
-    case 4:
-      return FactorFixed<4>(mat, mindiag);
-    case 5:
-      return FactorFixed<5>(mat, mindiag);
-    case 6:
-      return FactorFixed<6>(mat, mindiag);
-    default:
-      break;
+  if (size >= 2 && size <= 6) {
+    return WithConstant<2, 6>(
+        size, [&](auto fixed) HWY_ATTR { return FactorFixed<fixed>(mat, mindiag); });
   }
   int rank = size;
   for (size_t j = 0; j < n; ++j) {

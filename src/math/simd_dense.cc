@@ -73,6 +73,20 @@ void MulMatVec(mjtNum* res, const mjtNum* mat, const mjtNum* vec, int nr, int nc
   DotRows(res, mat, Size(nc), Size(nr), vec, Size(nc));
 }
 
+// Two rows side by side; the vector's numbers one by one, since they are often just written.
+void MulMatVec3(mjtNum* res, const mjtNum* mat, const mjtNum* vec) {
+  const hn::CappedTag<mjtNum, 2> pair;
+  const mjtNum x = vec[0], y = vec[1], z = vec[2];
+  const auto m01 = hn::LoadU(pair, mat), m23 = hn::LoadU(pair, mat + 2),
+             m45 = hn::LoadU(pair, mat + 4);
+  const auto by_x = hn::Mul(hn::ConcatUpperLower(pair, m23, m01), hn::Set(pair, x));
+  const auto by_y = hn::Mul(hn::ConcatLowerUpper(pair, m45, m01), hn::Set(pair, y));
+  const auto by_z = hn::Mul(hn::ConcatUpperLower(pair, m45, m23), hn::Set(pair, z));
+  const mjtNum last = (mat[6] * x + mat[7] * y) + mat[8] * z;
+  hn::StoreU(hn::Add(hn::Add(by_x, by_y), by_z), pair, res);
+  res[2] = last;
+}
+
 // Short rows: four rows of b side by side in lanes, column by column, against each row of a. Every
 // lane adds in the order of Dot.
 template <size_t kColumns>
@@ -309,6 +323,8 @@ CONJOINT_KERNEL(mjtNum, mju_norm, (const mjtNum* res, int n), (res, n), Norm)
 CONJOINT_KERNEL(void, mju_mulMatVec,
                 (mjtNum * res, const mjtNum* mat, const mjtNum* vec, int nr, int nc),
                 (res, mat, vec, nr, nc), MulMatVec)
+CONJOINT_KERNEL(void, mju_mulMatVec3, (mjtNum * res, const mjtNum* mat, const mjtNum* vec),
+                (res, mat, vec), MulMatVec3)
 CONJOINT_KERNEL(void, mju_mulMatTVec,
                 (mjtNum * res, const mjtNum* mat, const mjtNum* vec, int nr, int nc),
                 (res, mat, vec, nr, nc), MulMatTVec)

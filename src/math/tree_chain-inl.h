@@ -12,8 +12,8 @@
   #endif
 
   #include <cmath>
-  #include <type_traits>
 
+  #include "math/constant-inl.h"
   #include "math/sparse_pattern.h"
   #include "math/sparse_simd-inl.h"
 
@@ -139,24 +139,7 @@ HWY_INLINE mjtNum TakeFromAncestors(const mjtNum* row, const int* columns, mjtNu
 // Calls work(rows) with the length of a chain as a compile-time constant.
 template <class Work>
 HWY_INLINE void WithChain(int rows, const Work& work) {
-  switch (rows) {
-    case 1:
-      return work(std::integral_constant<int, 1>());
-    case 2:
-      return work(std::integral_constant<int, 2>());
-    case 3:
-      return work(std::integral_constant<int, 3>());
-    case 4:
-      return work(std::integral_constant<int, 4>());
-    case 5:
-      return work(std::integral_constant<int, 5>());
-    case 6:
-      return work(std::integral_constant<int, 6>());
-    case 7:
-      return work(std::integral_constant<int, 7>());
-    default:
-      return work(std::integral_constant<int, kMaxChain>());
-  }
+  WithConstant<1, kMaxChain>(rows, work);
 }
 
 // Whether no row has more than its diagonal, as for a scene of single free bodies.

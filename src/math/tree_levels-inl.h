@@ -15,6 +15,7 @@
   #include <algorithm>
   #include <type_traits>
 
+  #include "math/constant-inl.h"
   #include "math/sparse_pattern.h"
   #include "math/sparse_simd-inl.h"
 
@@ -130,17 +131,7 @@ HWY_INLINE int WholeVectorsEnd(int begin, int end, int n, SparsePattern pattern,
 // compile-time constant.
 template <class Work>
 HWY_INLINE void WithVectors(int levels, const Work& work) {
-  switch ((levels + kLanes - 1) / kLanes) {
-    case 0:
-    case 1:
-      return work(std::integral_constant<int, 1>());
-    case 2:
-      return work(std::integral_constant<int, 2>());
-    case 3:
-      return work(std::integral_constant<int, 3>());
-    default:
-      return work(std::integral_constant<int, 4>());
-  }
+  WithConstant<1, kMaxLevels / kLanes>((levels + kLanes - 1) / kLanes, work);
 }
 
 }  // namespace HWY_NAMESPACE

@@ -57,11 +57,6 @@ CONJOINT_CLONES(mjtNum, mju_dist3, (const mjtNum pos1[3], const mjtNum pos2[3]),
   return Distance(AsVec3(pos1), AsVec3(pos2));
 }
 
-CONJOINT_CLONES(void, mju_mulMatVec3, (mjtNum res[3], const mjtNum mat[9], const mjtNum vec[3]),
-                (res, mat, vec)) {
-  AsVec3(res) = AsMat3(mat) * AsVec3(vec);
-}
-
 CONJOINT_CLONES(void, mju_mulMatTVec3, (mjtNum res[3], const mjtNum mat[9], const mjtNum vec[3]),
                 (res, mat, vec)) {
   AsVec3(res) = TransposeTimes(AsMat3(mat), AsVec3(vec));
