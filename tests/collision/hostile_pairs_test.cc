@@ -204,8 +204,7 @@ class Hostile : public ::testing::Test {
   bool with_nan_ = true;  // poses may be no numbers
   Messages messages_;
   Loaded loaded_{ModelText()};
-  // With --gtest_shuffle, other ones at each run.
-  std::mt19937 random_{static_cast<unsigned>(::testing::UnitTest::GetInstance()->random_seed())};
+  std::mt19937 random_{static_cast<unsigned>(GTEST_FLAG_GET(random_seed))};
 };
 
 void ExpectSound(const mjContact& contact) {
