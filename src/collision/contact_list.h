@@ -24,8 +24,8 @@ void ClearContacts(mjData* d);
 mjContact* ReserveContacts(mjData* d, int n);
 inline void ReleaseContacts(mjData* d) { ReleaseArena(d, ContactBytes(d)); }
 
-// Brings contacts first, first + 1, ... into the order of their geom ids; what is equal stays in
-// order.
+// Brings contacts first, first + 1, ... into the order of the ids of their geoms, elements or
+// vertices; what is equal stays in order.
 void SortContacts(mjData* d, int first);
 
 }  // namespace conjoint
