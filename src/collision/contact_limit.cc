@@ -10,10 +10,23 @@
 #include <utility>
 
 #include "collision/contact_list.h"
-#include "core/arena.h"
 #include "math/vec3.h"
 
 namespace conjoint {
+namespace {
+
+constexpr mjtNum kChosen = -1;
+
+// Squared distance of a slot to the chosen contacts. There may be too many contacts for memory
+// beside them, so it is kept where the contact itself has nothing yet.
+mjtNum& NearestIn(mjContact& slot) { return slot.mu; }
+
+void SwapContacts(mjContact& a, mjContact& b) {
+  std::swap(a, b);
+  std::swap(NearestIn(a), NearestIn(b));  // stays with the slot
+}
+
+}  // namespace
 
 void LimitContacts(mjData* d, int first) {
   const int n = d->ncon - first;
@@ -23,34 +36,28 @@ void LimitContacts(mjData* d, int first) {
       std::min_element(slot, slot + n,
                        [](const mjContact& a, const mjContact& b) { return a.dist < b.dist; }) -
       slot);
-
-  StackFrame frame(d);
-  // Squared distance to the chosen contacts; negative: chosen.
-  auto* nearest = StackAlloc<mjtNum>(d, static_cast<size_t>(n));
-  if (nearest) {
-    std::fill_n(nearest, n, static_cast<mjtNum>(mjMAXVAL));
-    for (int k = 0; k < mjMAXCONPAIR; ++k) {
-      nearest[best] = -1;
-      const Vec3 chosen = AsVec3(slot[best].pos);
-      int next = -1;
-      mjtNum farthest = -1;
-      for (int i = 0; i < n; ++i) {
-        if (nearest[i] < 0) continue;
-        const mjtNum square = SquaredNorm(AsVec3(slot[i].pos) - chosen);
-        if (square < nearest[i]) nearest[i] = square;
-        if (nearest[i] > farthest) {
-          farthest = nearest[i];
-          next = i;
-        }
+  for (int i = 0; i < n; ++i) NearestIn(slot[i]) = static_cast<mjtNum>(mjMAXVAL);
+  for (int k = 0; k < mjMAXCONPAIR; ++k) {
+    NearestIn(slot[best]) = kChosen;
+    const Vec3 chosen = AsVec3(slot[best].pos);
+    int next = -1;
+    mjtNum farthest = -1;
+    for (int i = 0; i < n; ++i) {
+      mjtNum& nearest = NearestIn(slot[i]);
+      if (nearest < 0) continue;
+      nearest = std::min(nearest, SquaredNorm(AsVec3(slot[i].pos) - chosen));
+      if (nearest > farthest) {
+        farthest = nearest;
+        next = i;
       }
-      if (next < 0) break;  // positions are not numbers
-      if (k < mjMAXCONPAIR - 1) {
-        if (k != best) std::swap(slot[k], slot[best]);
-        if (next == k) next = best;
-      }
-      best = next;
     }
+    if (k < mjMAXCONPAIR - 1) {
+      if (k != best) SwapContacts(slot[k], slot[best]);
+      if (next == k) next = best;
+    }
+    best = next;
   }
+  for (int i = 0; i < mjMAXCONPAIR; ++i) NearestIn(slot[i]) = 0;
   d->ncon = first + mjMAXCONPAIR;
   ReleaseContacts(d);
 }

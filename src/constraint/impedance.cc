@@ -8,8 +8,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "dynamics/contact_sides.h"
 #include "constraint/equality.h"
+#include "dynamics/contact_sides.h"
 #include "dynamics/rows.h"
 
 namespace conjoint {
@@ -250,10 +250,10 @@ int SetOther(const mjModel* m, mjData* d, int row) {
 mjtNum ContactWeight(const mjModel* m, const mjData* d, const mjContact& contact) {
   int body[2];
   if (IsBodyPair(m, contact, body)) return PairWeight(m, body[0], body[1]).translation;
-  const ContactBodies bodies = BodiesOfContact(m, d, contact);
+  const ContactBodies bodies = BodiesOfContact(m, d, contact, /*sign_of_first=*/1);
   mjtNum weight = 0;
   for (int i = 0; i < bodies.count; ++i) {
-    weight += std::abs(bodies.list[i].weight) * m->body_invweight0[2 * bodies.list[i].body];
+    weight += bodies.list[i].weight * m->body_invweight0[2 * bodies.list[i].body];
   }
   return weight;
 }
