@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "collision/contact_limit.h"
+#include "collision/contact_list.h"
 #include "collision/flex_search.h"
 #include "collision/flex_tree.h"
 #include "core/arena.h"
@@ -65,10 +66,13 @@ void CollideSwept(const mjModel* m, mjData* d, int flex) {
 
   StackFrame frame(d);
   const auto capacity = static_cast<size_t>(m->flex_elemnum[flex]);
-  auto* elements = StackAlloc<SweptElement>(d, capacity);
-  auto* ends = StackAlloc<uint64_t>(d, 2 * capacity);
-  int* open = StackAlloc<int>(d, capacity);  // boxes that have begun and not ended, in that order
-  if (!elements || !ends || !open) return;
+  auto* elements = ScratchBesideContacts<SweptElement>(d, capacity);
+  if (!elements) return;
+  auto* ends = ScratchBesideContacts<uint64_t>(d, 2 * capacity);
+  if (!ends) return;
+  // Boxes that have begun and not ended, in that order.
+  int* open = ScratchBesideContacts<int>(d, capacity);
+  if (!open) return;
   uint32_t count = 0;
   for (int e = 0; e < m->flex_elemnum[flex]; ++e) {
     if (!IsActive(m, flex, e)) continue;

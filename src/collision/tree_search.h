@@ -8,6 +8,7 @@
 
 #include <cstddef>
 
+#include "collision/contact_list.h"
 #include "collision/oriented_boxes.h"
 #include "core/arena.h"
 
@@ -67,7 +68,7 @@ class TreeSearch {
   void Run(bool within_one = false) {
     StackFrame frame(d_);
     capacity_ = tree1_.count() + tree2_.count();
-    stack_ = StackAlloc<NodePair>(d_, static_cast<size_t>(capacity_));
+    stack_ = ScratchBesideContacts<NodePair>(d_, static_cast<size_t>(capacity_));
     if (!stack_) return;
     Push(0, 0);
     while (size_ > 0) {

@@ -4,8 +4,8 @@
 #include <cmath>
 #include <numeric>
 
-#include "dynamics/contact_sides.h"
 #include "constraint/rows.h"
+#include "dynamics/contact_sides.h"
 #include "support/messages.h"
 
 namespace conjoint::testing {
