@@ -42,6 +42,15 @@ TEST_F(FlexRays, HitEdgesAsCapsules) {
 TEST_F(FlexRays, HitFacesWithoutThickness) {
   EXPECT_NEAR(Down(-.07, .03, kFaces), 1, 1e-6);
   EXPECT_NEAR(std::abs(normal[2]), 1, 1e-6);
+  EXPECT_EQ(vertex, 1);
+  // Vertices are at x = -.1, 0, .1, and at y = -.05 and .05, y first.
+  const int vertices[3][2] = {{0, 1}, {2, 3}, {4, 5}};
+  for (int i = 0; i < 3; ++i) {
+    for (int j = 0; j < 2; ++j) {
+      EXPECT_NEAR(Down(.09 * (i - 1), .04 * (2 * j - 1), kFaces), 1, 1e-6);
+      EXPECT_EQ(vertex, vertices[i][j]);
+    }
+  }
   EXPECT_EQ(Down(-.07, .03, kVertices), -1);
   EXPECT_NEAR(Down(-.07, -.05, kSkin), .99, 1e-6);
   EXPECT_EQ(Down(5, 5, kVertices | kEdges | kFaces | kSkin), -1);

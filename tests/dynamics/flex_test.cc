@@ -72,6 +72,14 @@ TEST(Flex, StretchAroundVerticesMatchesTheReference) {
                  0.0324506603216, 0.03276568069, 0.072541570406, 0.0594363234853});
 }
 
+TEST(Flex, StretchIsWeighedByTheMassesOfTheNeighbours) {
+  FlexScene s("flex_vertices");
+  for (int body = 1; body < s.m->nbody; ++body) s.m->body_mass[body] *= mjtNum(body);
+  s.ForwardPerturbed();
+  ExpectNumbers(s.d->flexvert_length, {6.31142916598, 26.6464299795, 4.6232672244, 3.63328540279,
+                                       8.39432059435, 16.6778322208, 7.73737465281, 7.26662717667});
+}
+
 TEST(Flex, StretchOfAFlippedSurfaceIsNotZeroAtRest) {
   FlexScene s("flex_vertices_flipped");
   mj_forward(s.m, s.d);

@@ -49,6 +49,15 @@ TEST(ImplicitFlex, NodesOnAHingeAreCoupledToIt) {
                 {0.793059206418, -0.0984634030154, -0.173251975716});
 }
 
+// The hinge is not a dof of the nodes, but moves them.
+TEST(ImplicitFlex, NodesFollowDofsThatAreNotTheirs) {
+  FlexScene s("flex_trilinear_swinging");
+  ExpectNumbers(s.StepPerturbed(mjINT_IMPLICIT),
+                {0.546741167465, 0.00608678831944, -0.109975548046, 0.050596480118});
+  ExpectNumbers(s.StepPerturbed(mjINT_IMPLICITFAST),
+                {0.546741167465, 0.00643755579018, -0.109975673085, 0.0504768385527});
+}
+
 TEST(ImplicitFlex, StepOfAQuadraticFlexMatchesTheReference) {
   FlexScene s("flex_quadratic");
   ExpectNumbers(s.StepPerturbed(mjINT_IMPLICITFAST),
