@@ -149,17 +149,30 @@ int GeomElement(const mjModel* m, const mjData* d, mjContact* con, int geom, int
 
 // ---- flexes
 
-// Do two elements hang on one body?
-bool ShareBody(const mjModel* m, int flex1, int element1, int flex2, int element2) {
-  const int *vertex1 = VerticesOf(m, flex1, element1), *vertex2 = VerticesOf(m, flex2, element2);
-  for (int i = 0; i <= m->flex_dim[flex1]; ++i) {
-    const int body = BodyOfVertex(m, flex1, vertex1[i]);
-    if (body < 0) continue;
-    for (int j = 0; j <= m->flex_dim[flex2]; ++j) {
-      if (BodyOfVertex(m, flex2, vertex2[j]) == body) return true;
+// Bodies that an element hangs on. What is missing to four repeats the first; a vertex without a
+// body (-1) is replaced by `none`, which is less than any body.
+struct ElementBodies {
+  int body[4];
+
+  ElementBodies(const mjModel* m, int flex, int element, int none) {
+    const int* vertex = VerticesOf(m, flex, element);
+    const int* bodies = m->flex_vertbodyid + m->flex_vertadr[flex];
+    const int dim = m->flex_dim[flex];
+    for (int i = 0; i < 4; ++i) {
+      const int b = bodies[vertex[i <= dim ? i : 0]];
+      body[i] = b < 0 ? none : b;
     }
   }
-  return false;
+};
+
+// Do two elements hang on one body? Without branches: neighbours and strangers alternate.
+bool ShareBody(const mjModel* m, int flex1, int element1, int flex2, int element2) {
+  const ElementBodies a(m, flex1, element1, -1), b(m, flex2, element2, -2);
+  bool share = false;
+  for (const int i : a.body) {
+    for (const int j : b.body) share |= i == j;
+  }
+  return share;
 }
 
 int ElementElement(const mjModel* m, const mjData* d, mjContact* con, int flex1, int element1,
@@ -247,21 +260,31 @@ void CollideGeomWithElement(const mjModel* m, mjData* d, int geom, int flex, int
       [&] { return GeomFlexContact(m, geom, flex); });
 }
 
-void CollideElements(const mjModel* m, mjData* d, int flex1, int element1, int flex2,
-                     int element2) {
-  const bool within_one = flex1 == flex2;
-  const mjtNum margin = within_one ? 0 : FlexesMargin(m, flex1, flex2);
-  if (BoxesAreApart(BoxOfElement(m, d, flex1, element1), BoxOfElement(m, d, flex2, element2),
-                    margin)) {
-    return;
-  }
-  if (ShareBody(m, flex1, element1, flex2, element2)) return;
+namespace {
+
+// Elements that are near each other. Apart from the tests that most pairs fail, so that these stay
+// short.
+[[gnu::noinline]] void CollideNearElements(const mjModel* m, mjData* d, int flex1, int element1,
+                                           int flex2, int element2, mjtNum margin) {
   AddContacts(
       d, {.flex = {flex1, flex2}, .elem = {element1, element2}},
       [&](mjContact* con) {
         return ElementElement(m, d, con, flex1, element1, flex2, element2, margin);
       },
-      [&] { return within_one ? InnerContact(m, flex1) : FlexesContact(m, flex1, flex2); });
+      [&] { return flex1 == flex2 ? InnerContact(m, flex1) : FlexesContact(m, flex1, flex2); });
+}
+
+}  // namespace
+
+void CollideElements(const mjModel* m, mjData* d, int flex1, int element1, int flex2,
+                     int element2) {
+  const mjtNum margin = flex1 == flex2 ? 0 : FlexesMargin(m, flex1, flex2);
+  if (BoxesAreApart(BoxOfElement(m, d, flex1, element1), BoxOfElement(m, d, flex2, element2),
+                    margin)) {
+    return;
+  }
+  if (ShareBody(m, flex1, element1, flex2, element2)) return;
+  CollideNearElements(m, d, flex1, element1, flex2, element2, margin);
 }
 
 void CollideVertexWithElement(const mjModel* m, mjData* d, int flex, int vertex, int element) {

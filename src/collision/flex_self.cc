@@ -48,12 +48,49 @@ int LongestAxis(const Vec3& half) {
 
 // An element in a sweep: its number, and its box across the direction of the sweep.
 struct SweptElement {
-  int element;
   mjtNum min1, max1, min2, max2;
+  int element;
 
+  // Without branches: the answer is hard to foresee.
   bool IsApart(const SweptElement& other) const {
     return (min1 > other.max1) | (other.min1 > max1) | (min2 > other.max2) | (other.min2 > max2);
   }
+};
+
+// Elements whose boxes have begun and not ended, in the order in which they began.
+class OpenElements {
+ public:
+  bool Reserve(mjData* d, size_t capacity) {
+    list_ = ScratchBesideContacts<SweptElement>(d, capacity);
+    hits_ = list_ ? ScratchBesideContacts<int>(d, capacity) : nullptr;
+    return hits_;
+  }
+
+  void Add(const SweptElement& element) { list_[count_++] = element; }
+
+  void Remove(int element) {
+    SweptElement *end = list_ + count_, *place = list_;
+    while (place != end && place->element != element) ++place;
+    if (place == end) return;  // ended before it began
+    std::copy(place + 1, end, place);
+    --count_;
+  }
+
+  // call(element) for those that overlap the given one.
+  template <class Call>
+  void ForEachOverlap(const SweptElement& element, Call&& call) {
+    int nhit = 0;
+    for (int k = 0; k < count_; ++k) {
+      hits_[nhit] = list_[k].element;
+      nhit += !element.IsApart(list_[k]);
+    }
+    for (int k = 0; k < nhit; ++k) call(hits_[k]);
+  }
+
+ private:
+  SweptElement* list_ = nullptr;
+  int* hits_ = nullptr;
+  int count_ = 0;
 };
 
 // Sweeps over the ends of the elements' boxes, which are rounded to float; among equal ends the
@@ -67,18 +104,15 @@ void CollideSwept(const mjModel* m, mjData* d, int flex) {
   StackFrame frame(d);
   const auto capacity = static_cast<size_t>(m->flex_elemnum[flex]);
   auto* elements = ScratchBesideContacts<SweptElement>(d, capacity);
-  if (!elements) return;
-  auto* ends = ScratchBesideContacts<uint64_t>(d, 2 * capacity);
-  if (!ends) return;
-  // Boxes that have begun and not ended, in that order.
-  int* open = ScratchBesideContacts<int>(d, capacity);
-  if (!open) return;
+  auto* ends = elements ? ScratchBesideContacts<uint64_t>(d, 2 * capacity) : nullptr;
+  OpenElements open;
+  if (!ends || !open.Reserve(d, capacity)) return;
   uint32_t count = 0;
   for (int e = 0; e < m->flex_elemnum[flex]; ++e) {
     if (!IsActive(m, flex, e)) continue;
     const LocalBox& box = BoxOfElement(m, d, flex, e);
     const Vec3 min = box.center - box.half, max = box.center + box.half;
-    elements[count] = {e, min[axis1], max[axis1], min[axis2], max[axis2]};
+    elements[count] = {min[axis1], max[axis1], min[axis2], max[axis2], e};
     ends[2 * count] = uint64_t{OrderedBits(static_cast<float>(min[axis]))} << 32 | 2 * count;
     ends[2 * count + 1] =
         uint64_t{OrderedBits(static_cast<float>(max[axis]))} << 32 | (2 * count + 1);
@@ -91,20 +125,18 @@ void CollideSwept(const mjModel* m, mjData* d, int flex) {
   }
   std::sort(ends, ends + 2 * count);
 
-  int nopen = 0, npair = 0;
+  int npair = 0;
   for (uint32_t i = 0; i < 2 * count; ++i) {
     const auto number = static_cast<uint32_t>(ends[i]);
-    const int current = static_cast<int>(number / 2);
+    const SweptElement& current = elements[number / 2];
     if (number % 2) {
-      nopen = static_cast<int>(std::remove(open, open + nopen, current) - open);
+      open.Remove(current.element);
       continue;
     }
-    for (int k = 0; k < nopen; ++k) {
-      if (elements[current].IsApart(elements[open[k]])) continue;
-      if (npair++ == kMaxPairs) return;
-      CollideElements(m, d, flex, elements[open[k]].element, flex, elements[current].element);
-    }
-    open[nopen++] = current;
+    open.ForEachOverlap(current, [&](int older) {
+      if (npair++ < kMaxPairs) CollideElements(m, d, flex, older, flex, current.element);
+    });
+    open.Add(current);
   }
 }
 
