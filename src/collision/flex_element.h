@@ -41,6 +41,29 @@ inline ElementCorners ElementAt(const mjModel* m, const mjData* d, int flex, int
   return corners;
 }
 
+// Bodies that an element hangs on. What is missing to four repeats the first.
+struct ElementBodies {
+  int body[4];
+
+  // Do two elements hang on one body? Vertices between nodes have none (-1). Without branches:
+  // neighbours and strangers alternate.
+  bool Meet(const ElementBodies& other) const {
+    bool meet = false;
+    for (const int a : body) {
+      for (const int b : other.body) meet |= (a == b) & (a >= 0);
+    }
+    return meet;
+  }
+};
+
+inline ElementBodies BodiesOfElement(const mjModel* m, int flex, int element) {
+  const int* vertex = VerticesOf(m, flex, element);
+  const int dim = m->flex_dim[flex];
+  ElementBodies bodies;
+  for (int i = 0; i < 4; ++i) bodies.body[i] = BodyOfVertex(m, flex, vertex[i <= dim ? i : 0]);
+  return bodies;
+}
+
 // Elements inside of a solid may be left out of collisions.
 inline bool IsActive(const mjModel* m, int flex, int element) {
   return m->flex_dim[flex] < 3 ||

@@ -149,32 +149,6 @@ int GeomElement(const mjModel* m, const mjData* d, mjContact* con, int geom, int
 
 // ---- flexes
 
-// Bodies that an element hangs on. What is missing to four repeats the first; a vertex without a
-// body (-1) is replaced by `none`, which is less than any body.
-struct ElementBodies {
-  int body[4];
-
-  ElementBodies(const mjModel* m, int flex, int element, int none) {
-    const int* vertex = VerticesOf(m, flex, element);
-    const int* bodies = m->flex_vertbodyid + m->flex_vertadr[flex];
-    const int dim = m->flex_dim[flex];
-    for (int i = 0; i < 4; ++i) {
-      const int b = bodies[vertex[i <= dim ? i : 0]];
-      body[i] = b < 0 ? none : b;
-    }
-  }
-};
-
-// Do two elements hang on one body? Without branches: neighbours and strangers alternate.
-bool ShareBody(const mjModel* m, int flex1, int element1, int flex2, int element2) {
-  const ElementBodies a(m, flex1, element1, -1), b(m, flex2, element2, -2);
-  bool share = false;
-  for (const int i : a.body) {
-    for (const int j : b.body) share |= i == j;
-  }
-  return share;
-}
-
 int ElementElement(const mjModel* m, const mjData* d, mjContact* con, int flex1, int element1,
                    int flex2, int element2, mjtNum margin) {
   const mjtNum radius1 = m->flex_radius[flex1], radius2 = m->flex_radius[flex2];
@@ -283,8 +257,15 @@ void CollideElements(const mjModel* m, mjData* d, int flex1, int element1, int f
                     margin)) {
     return;
   }
-  if (ShareBody(m, flex1, element1, flex2, element2)) return;
+  if (BodiesOfElement(m, flex1, element1).Meet(BodiesOfElement(m, flex2, element2))) return;
   CollideNearElements(m, d, flex1, element1, flex2, element2, margin);
+}
+
+void CollideSeparateElements(const mjModel* m, mjData* d, int flex, int element1, int element2) {
+  if (BoxesAreApart(BoxOfElement(m, d, flex, element1), BoxOfElement(m, d, flex, element2), 0)) {
+    return;
+  }
+  CollideNearElements(m, d, flex, element1, flex, element2, 0);
 }
 
 void CollideVertexWithElement(const mjModel* m, mjData* d, int flex, int vertex, int element) {

@@ -30,6 +30,9 @@ void CollideGeomWithElement(const mjModel* m, mjData* d, int geom, int flex, int
 // Two elements, which may be of the same flex.
 void CollideElements(const mjModel* m, mjData* d, int flex1, int element1, int flex2, int element2);
 
+// Two elements of one flex that are known to have no body in common.
+void CollideSeparateElements(const mjModel* m, mjData* d, int flex, int element1, int element2);
+
 // Within a flex: a vertex and an element that is near it by construction.
 void CollideVertexWithElement(const mjModel* m, mjData* d, int flex, int vertex, int element);
 

@@ -50,6 +50,7 @@ int LongestAxis(const Vec3& half) {
 struct SweptElement {
   mjtNum min1, max1, min2, max2;
   int element;
+  ElementBodies bodies;
 
   // Without branches: the answer is hard to foresee.
   bool IsApart(const SweptElement& other) const {
@@ -76,15 +77,15 @@ class OpenElements {
     --count_;
   }
 
-  // call(element) for those that overlap the given one.
+  // call(other) for those that overlap the given one.
   template <class Call>
   void ForEachOverlap(const SweptElement& element, Call&& call) {
     int nhit = 0;
     for (int k = 0; k < count_; ++k) {
-      hits_[nhit] = list_[k].element;
+      hits_[nhit] = k;
       nhit += !element.IsApart(list_[k]);
     }
-    for (int k = 0; k < nhit; ++k) call(hits_[k]);
+    for (int k = 0; k < nhit; ++k) call(list_[hits_[k]]);
   }
 
  private:
@@ -112,7 +113,8 @@ void CollideSwept(const mjModel* m, mjData* d, int flex) {
     if (!IsActive(m, flex, e)) continue;
     const LocalBox& box = BoxOfElement(m, d, flex, e);
     const Vec3 min = box.center - box.half, max = box.center + box.half;
-    elements[count] = {min[axis1], max[axis1], min[axis2], max[axis2], e};
+    elements[count] = {min[axis1], max[axis1], min[axis2],
+                       max[axis2], e,          BodiesOfElement(m, flex, e)};
     ends[2 * count] = uint64_t{OrderedBits(static_cast<float>(min[axis]))} << 32 | 2 * count;
     ends[2 * count + 1] =
         uint64_t{OrderedBits(static_cast<float>(max[axis]))} << 32 | (2 * count + 1);
@@ -133,8 +135,9 @@ void CollideSwept(const mjModel* m, mjData* d, int flex) {
       open.Remove(current.element);
       continue;
     }
-    open.ForEachOverlap(current, [&](int older) {
-      if (npair++ < kMaxPairs) CollideElements(m, d, flex, older, flex, current.element);
+    open.ForEachOverlap(current, [&](const SweptElement& older) {
+      if (npair++ >= kMaxPairs || older.bodies.Meet(current.bodies)) return;
+      CollideSeparateElements(m, d, flex, older.element, current.element);
     });
     open.Add(current);
   }
