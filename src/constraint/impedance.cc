@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "constraint/contact_sides.h"
+#include "dynamics/contact_sides.h"
 #include "constraint/equality.h"
 #include "dynamics/rows.h"
 

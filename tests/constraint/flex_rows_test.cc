@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numeric>
 
-#include "constraint/contact_sides.h"
+#include "dynamics/contact_sides.h"
 #include "constraint/rows.h"
 #include "support/messages.h"
 

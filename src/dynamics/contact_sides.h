@@ -1,8 +1,8 @@
 // What the two sides of a contact are fixed to: a geom or a flex vertex moves with one body, a flex
 // element with several, each by its weight.
 
-#ifndef CONJOINT_CONSTRAINT_CONTACT_SIDES_H_
-#define CONJOINT_CONSTRAINT_CONTACT_SIDES_H_
+#ifndef CONJOINT_DYNAMICS_CONTACT_SIDES_H_
+#define CONJOINT_DYNAMICS_CONTACT_SIDES_H_
 
 #include <mujoco/mujoco.h>
 
@@ -33,4 +33,4 @@ const char* FaultOfContact(const mjModel* m, const mjContact& contact);
 
 }  // namespace conjoint
 
-#endif  // CONJOINT_CONSTRAINT_CONTACT_SIDES_H_
+#endif  // CONJOINT_DYNAMICS_CONTACT_SIDES_H_

@@ -1,7 +1,7 @@
 // Bodies of the sides of contacts: from mjContact.geom, flex, elem, vert and the positions of flex
 // vertices to bodies and weights.
 
-#include "constraint/contact_sides.h"
+#include "dynamics/contact_sides.h"
 
 #include <algorithm>
 
