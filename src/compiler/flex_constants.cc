@@ -123,7 +123,8 @@ bool SetMetric(FlexOf flex, int vertex) {
   return true;
 }
 
-// Two rows a vertex, with the dofs of all edges around it.
+// Two rows a vertex, with the dofs of all edges around it, from `address` on. The row behind the
+// last one has an address too, even if it stays empty.
 bool BuildVertexRows(FlexOf flex, int& address) {
   mjModel* m = flex.m;
   std::vector<int> dofs;
@@ -142,6 +143,7 @@ bool BuildVertexRows(FlexOf flex, int& address) {
       m->flexvert_J_rownnz[row] = count;
       std::copy(dofs.begin(), dofs.end(), m->flexvert_J_colind + address);
       address += count;
+      if (row + 1 < 2 * m->nflexvert) m->flexvert_J_rowadr[row + 1] = address;
     }
   }
   return true;
@@ -189,7 +191,7 @@ void SetFlexConstants(mjModel* m) {
     ListEdgesOfVertices(flex, edge_address);
     for (int vertex = 0; vertex < flex.vertex_count(); ++vertex) {
       if (SetMetric(flex, vertex)) continue;
-      mju_error("mj_setConst: flex vertices are not in the same plane");
+      mju_error("makeFlexSparse: flex vertices are not in the same plane");
       return;
     }
     if (!BuildVertexRows(flex, row_address)) {

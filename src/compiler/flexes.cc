@@ -69,8 +69,10 @@ int CountVertices(const Flex& flex, FlexWork& work) {
     work.order = static_cast<int>(std::pow(static_cast<double>(nodes), 1.0 / 3) - 1);
     const size_t side = static_cast<size_t>(work.order) + 1;
     if (side * side * side != nodes) {
-      Fail(&flex, "number of nodes must be %d^3 but it is %d", work.order + 1,
-           static_cast<int>(nodes));
+      Fail(&flex, "number of nodes must be %d^3 but it is %d", work.order, static_cast<int>(nodes));
+    }
+    if (work.order < 1 || work.order > 2) {
+      Fail(&flex, "number of nodes must be 2^3 or 3^3 but it is %d", static_cast<int>(nodes));
     }
   }
   return static_cast<int>(vertices);
@@ -84,6 +86,13 @@ void CheckIndices(const Flex& flex, int nvert) {
   if (!values.texcoord->empty() && values.elemtexcoord->empty() &&
       values.texcoord->size() != 2 * static_cast<size_t>(nvert)) {
     Fail(&flex, "two texture coordinates per vertex expected");
+  }
+  for (const int texcoord : *values.elemtexcoord) {
+    const bool is_used = !values.texcoord->empty();
+    if (is_used &&
+        (texcoord < 0 || 2 * static_cast<size_t>(texcoord) + 1 >= values.texcoord->size())) {
+      Fail(&flex, "elemtexcoord id out of range");
+    }
   }
 }
 
@@ -200,13 +209,13 @@ BvhTree BuildFlexBvh(const Flex& flex, const FlexWork& work) {
     leaf.id = i;
     for (size_t k = 0; k < 3; ++k) {
       leaf.position[k] = (high[k] + low[k]) / 2;
-      const double half = (high[k] - low[k]) / 2 + radius;
+      const double half = std::abs((high[k] - low[k]) / 2 + radius);
       leaf.min[k] = leaf.position[k] - half;
       leaf.max[k] = leaf.position[k] + half;
     }
     leaves.push_back(leaf);
   }
-  if (leaves.empty()) Fail(&flex, "activelayers must be positive");
+  if (leaves.empty()) Fail(&flex, "no element is in an active layer");
   return BuildBvh(std::move(leaves), flex.name);
 }
 
@@ -222,18 +231,19 @@ void NormalizeVertices(double radius, FlexWork& work) {
   }
 }
 
-// Without indices of their own texture coordinates go with the vertices, as they were given.
-void SetElementTexcoords(const mjsFlex& values, FlexWork& work) {
+// Without indices of their own texture coordinates go with the vertices, as they were given: with
+// three of each element, whatever dim is.
+void SetElementTexcoords(mjsFlex& values, FlexWork& work) {
   if (values.texcoord->empty()) {
     work.elemtexcoord = work.elem;  // final
     return;
   }
-  work.elemtexcoord.assign(work.elem.size(), 0);
-  // As many as triangles have, whatever dim is.
-  const size_t given = std::min(3 * static_cast<size_t>(work.nelem()), work.elem.size());
-  const std::vector<int>& source =
-      values.elemtexcoord->empty() ? *values.elem : *values.elemtexcoord;
-  std::copy_n(source.begin(), std::min(given, source.size()), work.elemtexcoord.begin());
+  if (values.elemtexcoord->empty()) {
+    *values.elemtexcoord = *values.elem;
+    values.elemtexcoord->resize(3 * static_cast<size_t>(work.nelem()));
+  }
+  work.elemtexcoord = *values.elemtexcoord;
+  work.elemtexcoord.resize(work.elem.size());
 }
 
 }  // namespace

@@ -72,7 +72,7 @@ const char* CheckCounts(Composite& composite) {
 }
 
 const char* CheckPlugin(const Composite& composite) {
-  if (!composite.plugin.values.active) return nullptr;
+  if (!composite.plugin.is_given()) return nullptr;
   if (composite.type != CompositeType::kCable) return "Only cable composite supports plugins";
   if (composite.plugin.plugin_name != "mujoco.elasticity.cable") {
     return "Only mujoco.elasticity.cable is supported by composites";
@@ -218,7 +218,7 @@ class CableBuilder {
   void Fill(mjsBody* body, int index, double length) {
     const bool is_first = index == 0, is_last = index == bodies_ - 1;
     AddGeom(body, index, length);
-    if (composite_.plugin.values.active) composite_.plugin.PutOn(body);
+    composite_.plugin.PutOn(body);
     if (!is_first || composite_.initial != "none") AddJoint(body, index);
     if (!is_last) {
       mjsExclude* exclude = mjs_addExclude(spec_);
@@ -265,25 +265,6 @@ class CableBuilder {
 };
 
 }  // namespace
-
-GeneratedPlugin::GeneratedPlugin() {
-  mjs_defaultPlugin(&values);
-  values.name = &instance_name;
-  values.plugin_name = &plugin_name;
-}
-
-void GeneratedPlugin::NameInstance(const std::string& name) {
-  if (!values.active || !instance_name.empty()) return;
-  instance_name = name;
-  if (values.element) mjs_setName(values.element, name.c_str());
-}
-
-void GeneratedPlugin::PutOn(mjsBody* body) const {
-  body->plugin.active = 1;
-  body->plugin.element = values.element;
-  *body->plugin.plugin_name = plugin_name;
-  *body->plugin.name = instance_name;
-}
 
 Composite::Composite() {
   geom->group = 0;

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "mjcf/generated_plugin.h"
 #include "spec/elements.h"
 
 namespace conjoint {
@@ -16,20 +17,6 @@ enum class CompositeType { kParticle, kGrid, kCable, kRope, kLoop, kCloth };
 
 // How a coordinate depends on the position s along the curve.
 enum class CurveShape { kLine, kCosine, kSine, kZero };
-
-// The reference to a plugin that generated bodies get.
-struct GeneratedPlugin {
-  GeneratedPlugin();
-  GeneratedPlugin(const GeneratedPlugin&) = delete;
-  GeneratedPlugin& operator=(const GeneratedPlugin&) = delete;
-
-  // An instance of its own, without a name, gets this one, so that many bodies can refer to it.
-  void NameInstance(const std::string& name);
-  void PutOn(mjsBody* body) const;
-
-  std::string instance_name, plugin_name;
-  mjsPlugin values;
-};
 
 // What the element says. Geoms, joints and sites start from built-in values, not from a class.
 struct Composite {

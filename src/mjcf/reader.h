@@ -107,6 +107,9 @@ class Reader {
   void ReadComposite(const XmlElement& element, const Place& place);
   void ReadCompositeSkin(const XmlElement& element, Composite& composite);
 
+  // reader_flexcomp.cc
+  void ReadFlexcomp(const XmlElement& element, const Place& place);
+
   // reader_relations.cc
   void ReadDeformable(const XmlElement& section);
   void ReadFlex(const XmlElement& element);

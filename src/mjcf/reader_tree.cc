@@ -57,7 +57,7 @@ void Reader::ReadTreeElement(const XmlElement& element, const Place& place) {
   } else if (name == "composite") {
     ReadComposite(element, place);
   } else if (name == "flexcomp") {
-    Fail(&element, "%s is not supported yet", element.name.c_str());
+    ReadFlexcomp(element, place);
   } else {
     Fail(&element, "unrecognized model element '%s'", element.name.c_str());
   }

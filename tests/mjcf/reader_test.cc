@@ -47,11 +47,6 @@ TEST(Reader, ElementsRememberTheirLine) {
   EXPECT_EQ(*Geom(spec, "g")->info, "line 3");
 }
 
-TEST(Reader, FlexcompIsNotSupportedYet) {
-  EXPECT_EQ(ProblemWith("<worldbody><flexcomp name='f'/></worldbody>"),
-            "flexcomp is not supported yet");
-}
-
 // ---- settings
 
 TEST(Reader, AssetDirIsOverriddenByTheOthers) {
