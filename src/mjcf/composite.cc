@@ -13,8 +13,10 @@ namespace conjoint {
 namespace {
 
 using Vector = std::array<double, 3>;
+using Vertex = std::array<float, 3>;
 
-Vector operator-(const Vector& a, const Vector& b) {
+// Rounded to single precision.
+Vector operator-(const Vertex& a, const Vertex& b) {
   return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
 }
 
@@ -107,34 +109,40 @@ const char* CheckCable(const Composite& composite) {
 
 // ---------------------------------------------------------------------------------- the cable
 
-// Vertices are single precision, given or not.
-std::vector<Vector> CableVertices(const Composite& composite) {
-  const int count = composite.count[0];
-  std::vector<Vector> vertices(static_cast<size_t>(count));
-  for (int i = 0; i < count; ++i) {
-    Vector& vertex = vertices[static_cast<size_t>(i)];
+// The vertex on the curve.
+Vector OnCurve(const Composite& composite, int index) {
+  const double* size = composite.size;
+  const int last = composite.count[0] - 1;
+  Vector point;
+  for (size_t k = 0; k < 3; ++k) {
+    switch (composite.curve[k]) {
+      case CurveShape::kLine:
+        point[k] = index * size[0] / last;
+        break;
+      case CurveShape::kCosine:
+        point[k] = size[1] * std::cos(mjPI * index * size[2] / last);
+        break;
+      case CurveShape::kSine:
+        point[k] = size[1] * std::sin(mjPI * index * size[2] / last);
+        break;
+      case CurveShape::kZero:
+        point[k] = 0;
+    }
+  }
+  Vector turned;
+  RotateVector(turned.data(), point.data(), composite.quat);
+  return turned;
+}
+
+std::vector<Vertex> CableVertices(const Composite& composite) {
+  std::vector<Vertex> vertices(static_cast<size_t>(composite.count[0]));
+  for (size_t i = 0; i < vertices.size(); ++i) {
     if (!composite.vertices.empty()) {
-      for (size_t k = 0; k < 3; ++k) vertex[k] = composite.vertices[3 * static_cast<size_t>(i) + k];
+      std::copy_n(&composite.vertices[3 * i], 3, vertices[i].begin());
       continue;
     }
-    const double* size = composite.size;
-    for (size_t k = 0; k < 3; ++k) {
-      switch (composite.curve[k]) {
-        case CurveShape::kLine:
-          vertex[k] = i * size[0] / (count - 1);
-          break;
-        case CurveShape::kCosine:
-          vertex[k] = size[1] * std::cos(mjPI * i * size[2] / (count - 1));
-          break;
-        case CurveShape::kSine:
-          vertex[k] = size[1] * std::sin(mjPI * i * size[2] / (count - 1));
-          break;
-        case CurveShape::kZero:
-          vertex[k] = 0;
-      }
-    }
-    RotateVector(vertex.data(), Vector(vertex).data(), composite.quat);
-    for (double& coordinate : vertex) coordinate = static_cast<float>(coordinate);
+    const Vector point = OnCurve(composite, static_cast<int>(i));
+    for (size_t k = 0; k < 3; ++k) vertices[i][k] = static_cast<float>(point[k]);
   }
   return vertices;
 }
@@ -142,7 +150,7 @@ std::vector<Vector> CableVertices(const Composite& composite) {
 // A frame moved along the cable by the smallest rotations (Bishop frame): x is the tangent.
 class MovingFrame {
  public:
-  explicit MovingFrame(const std::vector<Vector>& vertices) : vertices_(vertices) {}
+  explicit MovingFrame(const std::vector<Vertex>& vertices) : vertices_(vertices) {}
 
   // To the edge from vertex i on. Edges are visited in order.
   void MoveTo(size_t i) {
@@ -173,7 +181,7 @@ class MovingFrame {
   const double* quat() const { return quat_; }
 
  private:
-  const std::vector<Vector>& vertices_;
+  const std::vector<Vertex>& vertices_;
   Vector tangent_{}, normal_{}, binormal_{};
   double edge_length_ = 0;
   double quat_[4] = {1, 0, 0, 0};
@@ -185,7 +193,7 @@ class CableBuilder {
       : composite_(composite), spec_(spec), bodies_(composite.count[0] - 1) {}
 
   void Build(mjsBody* body, mjsFrame* frame) {
-    const std::vector<Vector> vertices = CableVertices(composite_);
+    const std::vector<Vertex> vertices = CableVertices(composite_);
     MovingFrame moving(vertices);
     double previous_length = 0;
     double previous_quat[4];

@@ -46,13 +46,15 @@ void CheckNumbers(const Flexcomp& flexcomp) {
         throw FlexcompError("Spacing must be larger than geometry size");
       }
     }
-    if (CountPoints(flexcomp) > kMostPoints) throw FlexcompError("Count too large");
   }
   for (const double scale : flexcomp.scale) {
     if (scale < mjMINVAL) throw FlexcompError("Scale must be larger than mjMINVAL");
   }
   if (flexcomp.mass < mjMINVAL || flexcomp.inertiabox < mjMINVAL) {
     throw FlexcompError("Mass and inertiabox must be larger than mjMINVAL");
+  }
+  if (!flexcomp.is_direct() && CountPoints(flexcomp) > kMostPoints) {
+    throw FlexcompError("Count too large");
   }
 }
 
@@ -92,8 +94,10 @@ void CheckElements(const Flexcomp& flexcomp) {
 
 // ---------------------------------------------------------------------------------- points
 
+// Points of a shape come after those that were given.
 void MakeShape(Flexcomp& flexcomp, const mjSpec& spec, const mjVFS* vfs) {
   mjsFlex& flex = *flexcomp.flex.get();
+  const size_t given = flexcomp.points.size();
   switch (flexcomp.type) {
     case FlexcompType::kSquare:
     case FlexcompType::kDisc:
@@ -121,7 +125,7 @@ void MakeShape(Flexcomp& flexcomp, const mjSpec& spec, const mjVFS* vfs) {
   if (is_block || flexcomp.type == FlexcompType::kBox || flexcomp.type == FlexcompType::kCylinder) {
     flex.flatskin = 1;  // their edges are sharp
   }
-  if (!flexcomp.is_direct()) flexcomp.coordinate_count = 3 * flexcomp.points.size();
+  if (!flexcomp.is_direct()) flexcomp.coordinate_count += 3 * (flexcomp.points.size() - given);
 }
 
 // From the frame of the flexcomp to that of the body.

@@ -18,6 +18,7 @@ class BoxBuilder {
   explicit BoxBuilder(Flexcomp& flexcomp)
       : flexcomp_(flexcomp),
         count_(flexcomp.count),
+        given_(flexcomp.points.size()),
         is_solid_(flexcomp.flex->dim == 3),
         makes_texcoords_(flexcomp.has_material() && flexcomp.flex->texcoord->empty()) {}
 
@@ -58,7 +59,7 @@ class BoxBuilder {
 
   // The texture coordinates of a point run along two axes.
   void AddPoint(const Cell& cell, size_t first, size_t second) {
-    Number(cell) = static_cast<int>(flexcomp_.points.size());
+    Number(cell) = static_cast<int>(flexcomp_.points.size() - given_);
     flexcomp_.points.push_back(Position(cell));
     AddTexcoord(cell[first], count_[first], cell[second], count_[second]);
   }
@@ -171,6 +172,7 @@ class BoxBuilder {
 
   Flexcomp& flexcomp_;
   const int* count_;
+  size_t given_;  // points before those of the box
   bool is_solid_, makes_texcoords_;
   std::unordered_map<int64_t, int> numbers_;  // of the points, by their place in the grid
 };

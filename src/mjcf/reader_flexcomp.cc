@@ -46,7 +46,6 @@ void ReadEdge(const XmlElement& element, Flexcomp& flexcomp) {
 void Reader::ReadFlexcomp(const XmlElement& element, const Place& place) {
   Flexcomp flexcomp;
   mjsFlex* flex = flexcomp.flex.get();
-  ReadFields(element, language::kFlexcomp, flex);
   flexcomp.name = RequiredText(element, "name");
   flexcomp.type =
       static_cast<FlexcompType>(ReadWord(element, "type", language::kFcomptypeWords).value_or(0));
@@ -59,6 +58,7 @@ void Reader::ReadFlexcomp(const XmlElement& element, const Place& place) {
   flexcomp.inertiabox = ReadReal(element, "inertiabox").value_or(flexcomp.inertiabox);
   flexcomp.rigid = ReadWord(element, "rigid", language::kBoolWords).value_or(0) != 0;
   ReadPose(element, flexcomp);
+  ReadFields(element, language::kFlexcomp, flex);
   if (element.Has("file")) flexcomp.file = ReadFile(element, "file", "");
   *flex->elem = ReadNumbers<int>(element, "element");
   *flex->texcoord = ReadNumbers<float>(element, "texcoord");

@@ -98,6 +98,12 @@ TEST(Composite, VerticesStandForACurve) {
   ExpectNear(m->body_quat + 8, {half, 0, 0, half});  // a right angle to the left
 }
 
+TEST(Composite, EdgesAreMeasuredInSinglePrecision) {
+  const ModelPtr m = Compile(Composite("type='cable' vertex='.1 0 0 .3 0 0 .37 0 0 1 0 0'"));
+  ASSERT_TRUE(m);
+  EXPECT_NEAR(m->body_pos[6], 0.20000001788139343, kTolerance);
+}
+
 TEST(Composite, BlanksBehindACurveRepeatItsLastWord) {
   const ModelPtr repeated = Compile(Composite("type='cable' curve='s ' count='5'"));
   const ModelPtr written = Compile(Composite("type='cable' curve='s s' count='5'"));
