@@ -87,10 +87,10 @@ void CheckIndices(const Flex& flex, int nvert) {
       values.texcoord->size() != 2 * static_cast<size_t>(nvert)) {
     Fail(&flex, "two texture coordinates per vertex expected");
   }
+  // -1 stands for none, in meshes of which only some faces have texture coordinates.
+  const int texcoords = static_cast<int>(values.texcoord->size() / 2);
   for (const int texcoord : *values.elemtexcoord) {
-    const bool is_used = !values.texcoord->empty();
-    if (is_used &&
-        (texcoord < 0 || 2 * static_cast<size_t>(texcoord) + 1 >= values.texcoord->size())) {
+    if (texcoords > 0 && (texcoord < -1 || texcoord >= texcoords)) {
       Fail(&flex, "elemtexcoord id out of range");
     }
   }

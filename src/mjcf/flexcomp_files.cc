@@ -1,5 +1,6 @@
 // Flexcomps from files: triangle meshes, also filled with tetrahedra, and Gmsh files.
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <map>
@@ -76,7 +77,11 @@ void Fill(Flexcomp& flexcomp) {
   const std::vector<double>& o = flexcomp.origin;
   std::vector<int> tetrahedra;
   const std::vector<int>& faces = *flexcomp.flex->elem;
+  const int count = static_cast<int>(flexcomp.points.size());
   for (size_t i = 0; i + 2 < faces.size(); i += 3) {
+    const bool exists = std::all_of(&faces[i], &faces[i] + 3,
+                                    [count](int point) { return point >= 0 && point < count; });
+    if (!exists) continue;
     double edge[3][3], normal[3];
     for (size_t v = 0; v < 3; ++v) {
       const Flexcomp::Point& point = flexcomp.points[static_cast<size_t>(faces[i + v])];
@@ -111,13 +116,9 @@ void LoadFlexcompMesh(Flexcomp& flexcomp, const mjSpec& spec, const mjVFS* vfs) 
   flexcomp.points.clear();
   const std::vector<int> point_of_vertex = MergeVertices(*mesh.uservert, flexcomp.points);
   flex.elem->clear();
-  for (size_t i = 0; i < mesh.userface->size(); ++i) {
-    const int vertex = (*mesh.userface)[i];
-    if (vertex < 0 || static_cast<size_t>(vertex) >= point_of_vertex.size()) {
-      Fail(NamelessMesh(), "in face %d, vertex index %d does not exist", static_cast<int>(i / 3),
-           vertex);
-    }
-    flex.elem->push_back(point_of_vertex[static_cast<size_t>(vertex)]);
+  for (const int vertex : *mesh.userface) {  // indices are tested later
+    const bool exists = vertex >= 0 && static_cast<size_t>(vertex) < point_of_vertex.size();
+    flex.elem->push_back(exists ? point_of_vertex[static_cast<size_t>(vertex)] : vertex);
   }
   if (!mesh.usertexcoord->empty()) {
     *flex.texcoord = *mesh.usertexcoord;

@@ -139,7 +139,8 @@ int64_t ReadNodes41(Numbers& numbers, GmshData& data) {
   short_header();  // whether nodes have parameters
   const int64_t count = long_header();
   Need(blocks == 1 && nodes == count, "All nodes must be in single block");
-  Need(last_tag == count, "Maximum number of nodes must be equal to number of nodes in a block");
+  Need(last_tag == count || numbers.is_binary(),
+       "Maximum number of nodes must be equal to number of nodes in a block");
   Need(dim >= 1 && dim <= 3, "Entity must be 1D, 2D or 3D");
   Need(count >= 0 && count < INT_MAX / 3, "Invalid number of nodes.");
   if (numbers.is_binary()) {
