@@ -76,6 +76,15 @@ inline int RunOnModels(
   return duel.Summary();
 }
 
+// The same for stages that are compared on a model and its data.
+inline int RunStages(int argc, char** argv, const std::vector<std::string>& names,
+                     void (*compare)(Duel&, const std::string& which, mjModel*, mjData*)) {
+  return RunOnModels(
+      argc, argv, names, [=](Duel& duel, const std::string& path, const std::string& which) {
+        OnModel(duel, path, [&](mjModel* m, mjData* d) { compare(duel, which, m, d); });
+      });
+}
+
 }  // namespace conjoint::bench
 
 #endif  // CONJOINT_BENCH_MODELS_H_

@@ -19,10 +19,8 @@ mjtNum ShareOf(mjtNum part, mjtNum square) { return square > 0 ? Clip(part / squ
 //
 //   [alpha beta ] [x1]   [u]     alpha = A1.A1   beta = -A1.A2   gamma = A2.A2
 //   [beta  gamma] [x2] = [v]     u = -A1.(c1 - c2)               v = A2.(c1 - c2)
-int CapsuleCapsule(const mjModel* m, const mjData* d, mjContact* con, int g1, int g2,
-                   mjtNum margin) {
-  const PosedGeom capsule1 = GeomAt(m, d, g1);
-  const PosedGeom capsule2 = GeomAt(m, d, g2);
+int CapsuleAgainstCapsule(mjContact* con, const PosedGeom& capsule1, const PosedGeom& capsule2,
+                          mjtNum margin) {
   const Vec3 axis1 = capsule1.Axis(), axis2 = capsule2.Axis();
   const Vec3 segment1 = axis1 * capsule1.size.y;
   const Vec3 segment2 = axis2 * capsule2.size.y;
@@ -69,6 +67,11 @@ int CapsuleCapsule(const mjModel* m, const mjData* d, mjContact* con, int g1, in
   if (n >= 2) return n;
   collide(ShareOf(u + beta, alpha), -1);
   return n;
+}
+
+int CapsuleCapsule(const mjModel* m, const mjData* d, mjContact* con, int g1, int g2,
+                   mjtNum margin) {
+  return CapsuleAgainstCapsule(con, GeomAt(m, d, g1), GeomAt(m, d, g2), margin);
 }
 
 }  // namespace conjoint

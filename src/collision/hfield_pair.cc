@@ -135,6 +135,34 @@ bool PrismContact(const mjModel* m, const mjData* d, mjContact& con, ConvexShape
   return true;
 }
 
+// All prisms near a shape in the frame of the height field; contacts come out in the world.
+int CollideWithPrisms(const mjModel* m, const mjData* d, mjContact* con, const Hfield& field,
+                      const PosedGeom& ground, ConvexShape& shape, const Bounds& bounds,
+                      mjtNum margin) {
+  const LineRange columns = LinesAround(bounds.low.x, bounds.high.x, field.sx, field.ncol);
+  const LineRange rows = LinesAround(bounds.low.y, bounds.high.y, field.sy, field.nrow);
+
+  PrismStrip strip(field, margin);
+  ConvexShape prism = ShapeOfPrism(strip.prism());
+  int n = 0;
+  for (int r = rows.first; r < rows.last; ++r) {
+    for (int c = columns.first; c <= columns.last; ++c) {
+      for (const int row : {r + 1, r}) {
+        strip.Add(row, c);
+        if (c == columns.first || strip.IsBelow(bounds.low.z)) continue;
+        if (IsClearOf(strip.prism(), shape, m->opt.ccd_tolerance)) continue;
+        SetPrism(prism, strip.prism());
+        if (!PrismContact(m, d, con[n], prism, shape)) continue;
+        Vec3 &pos = AsVec3(con[n].pos), &normal = AsVec3(con[n].frame);
+        pos = ground.mat * pos + ground.pos;
+        normal = ground.mat * normal;
+        if (++n == mjMAXCONPAIR) return n;
+      }
+    }
+  }
+  return n;
+}
+
 }  // namespace
 
 int HfieldConvex(const mjModel* m, const mjData* d, mjContact* con, int g1, int g2, mjtNum margin) {
@@ -153,31 +181,37 @@ int HfieldConvex(const mjModel* m, const mjData* d, mjContact* con, int g1, int 
   if (IsOutside(field, {shape.pos, shape.pos}, reach)) return 0;
   const Bounds bounds = BoundsOf(shape);
   if (IsOutside(field, bounds, margin)) return 0;
-  const LineRange columns = LinesAround(bounds.low.x, bounds.high.x, field.sx, field.ncol);
-  const LineRange rows = LinesAround(bounds.low.y, bounds.high.y, field.sy, field.nrow);
 
   // The margin raises the prism and, by half, inflates the geom; it is not taken off the distance.
   shape.margin = margin;
-  PrismStrip strip(field, margin);
-  ConvexShape prism = ShapeOfPrism(strip.prism());
-  int n = 0;
-  for (int r = rows.first; r < rows.last; ++r) {
-    for (int c = columns.first; c <= columns.last; ++c) {
-      for (const int row : {r + 1, r}) {
-        strip.Add(row, c);
-        if (c == columns.first || strip.IsBelow(bounds.low.z)) continue;
-        if (IsClearOf(strip.prism(), shape, m->opt.ccd_tolerance)) continue;
-        SetPrism(prism, strip.prism());
-        if (!PrismContact(m, d, con[n], prism, shape)) continue;
-        Vec3 &pos = AsVec3(con[n].pos), &normal = AsVec3(con[n].frame);
-        pos = ground.mat * pos + ground.pos;
-        normal = ground.mat * normal;
-        if (UsesLegacySolver(m)) CorrectNormal(con[n], nullptr, &in_world);
-        if (++n == mjMAXCONPAIR) return n;
-      }
-    }
+  const int n = CollideWithPrisms(m, d, con, field, ground, shape, bounds, margin);
+  if (UsesLegacySolver(m)) {
+    for (int i = 0; i < n; ++i) CorrectNormal(con[i], nullptr, &in_world);
   }
   return n;
+}
+
+int HfieldElement(const mjModel* m, const mjData* d, mjContact* con, int g1, ElementCorners corners,
+                  mjtNum radius, mjtNum margin) {
+  const int id = m->geom_dataid[g1];
+  if (id < 0) return 0;
+  const Hfield field(m, id);
+  const PosedGeom ground = GeomAt(m, d, g1);
+  Vec3 sum = {0, 0, 0};
+  Bounds bounds;
+  for (int i = 0; i < corners.count; ++i) {
+    Vec3& corner = corners.corner[i];
+    corner = TransposeTimes(ground.mat, corner - ground.pos);
+    sum += corner;
+    for (int axis = 0; axis < 3; ++axis) {
+      bounds.low[axis] = i == 0 ? corner[axis] : std::min(bounds.low[axis], corner[axis]);
+      bounds.high[axis] = i == 0 ? corner[axis] : std::max(bounds.high[axis], corner[axis]);
+    }
+  }
+  if (IsOutside(field, bounds, margin)) return 0;
+  const Vec3 center = sum * (mjtNum{1} / static_cast<mjtNum>(corners.count));
+  ConvexShape shape = ShapeOfElement(corners, center, radius, margin);
+  return CollideWithPrisms(m, d, con, field, ground, shape, bounds, margin);
 }
 
 }  // namespace conjoint
