@@ -17,10 +17,11 @@
 
 namespace conjoint::bench {
 
-// The first file of that name below a folder, "" if there is none.
+// The first file of that name below a folder, "" if there is none. The name may have the folders in
+// front of it that tell it from others.
 inline std::string FindBelow(const char* folder, const std::string& name) {
   for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
-    if (entry.path().filename() == name) return entry.path().string();
+    if (entry.path().string().ends_with("/" + name)) return entry.path().string();
   }
   return "";
 }

@@ -18,7 +18,7 @@ function(conjoint_room name)
   if(ARG_STRICT)
     target_link_libraries(${name} PRIVATE conjoint_strict)
   endif()
-  # What nearly every file reads, precompiled once for the strict rooms and once for the others. Not in the debug
+  # What nearly every file reads, precompiled once for the strict rooms and once for the others. Not in the release
   # build, which so proves that each file includes what it uses.
   if(CONJOINT_PRECOMPILE)
     get_property(owner GLOBAL PROPERTY CONJOINT_PRECOMPILED_${ARG_STRICT})

@@ -4,8 +4,8 @@
 #include <cmath>
 #include <numeric>
 
-#include "constraint/contact_sides.h"
 #include "constraint/rows.h"
+#include "dynamics/contact_sides.h"
 #include "support/messages.h"
 
 namespace conjoint::testing {
@@ -46,6 +46,18 @@ TEST(FlexStrainRows, OfAQuadraticFlexMatchTheReference) {
   ASSERT_EQ(s.d->nefc, 81);
   ExpectNumbers(s.d->efc_diagApprox, {91.125});
   ExpectNumbers(s.d->efc_pos, {-0.152611898282, -0.0114347025321, -6.22492699234e-05});
+}
+
+// The weights of the last strain rows go on into the rows of friction behind them.
+TEST(FlexStrainRows, OfAQuadraticFlexLendTheirWeightToTheRowsBehindThem) {
+  FlexStrain s("constraint_strain_run");
+  ASSERT_EQ(s.d->nefc, 83);
+  ExpectNumbers(s.d->efc_diagApprox + 81, {91.125, 91.125});
+  // Without the strain they have their own.
+  s.d->eq_active[0] = 0;
+  s.Make();
+  ASSERT_EQ(s.d->nefc, 2);
+  ExpectNumbers(s.d->efc_diagApprox, {1.0 / 3, 0.2});
 }
 
 TEST(FlexStrainRows, AreTheDerivativesOfTheInvariants) {
