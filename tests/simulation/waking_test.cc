@@ -2,6 +2,8 @@
 
 #include "simulation/waking.h"
 
+#include <cmath>
+
 #include "dynamics/stages.h"
 #include "model/sleep.h"
 #include "support/messages.h"
@@ -71,6 +73,14 @@ TEST_F(Boxes, TheSmallestMotionWakes) {
   d->qpos[14] += kDouble ? static_cast<mjtNum>(1e-12) : static_cast<mjtNum>(1e-4);
   mj_forward(m, d);
   EXPECT_EQ(Asleep(), (Ints{1, 0, -11}));
+}
+
+// Unlike in the reference: a state that was computed elsewhere can be restored without waking all.
+TEST_F(Boxes, WhatRoundingMovesSleepsOn) {
+  StepUntilAsleep();
+  d->qpos[14] = std::nextafter(d->qpos[14], mjtNum{100});
+  mj_forward(m, d);
+  EXPECT_EQ(Asleep(), (Ints{1, 0, 2}));
 }
 
 TEST_F(Boxes, WithoutTheFlagNothingSleeps) {
