@@ -66,18 +66,8 @@ bool HaveSameState(const mjModel* m, const mjData* a, const mjData* b) {
          !std::memcmp(a->qvel, b->qvel, sizeof(mjtNum) * static_cast<size_t>(m->nv));
 }
 
-// Fastest times of what was tried.
-struct Fastest {
-  double one = 1e9, two = 1e9;
-
-  void Try(double one_thread, double two_threads) {
-    one = std::min(one, one_thread);
-    two = std::min(two, two_threads);
-  }
-};
-
-// Two loops one after the other, and at once.
-void TryMachine(Fastest& fastest, const Library& library, mjThreadPool* pool) {
+// How much faster two loops are at once than one after the other.
+double SpeedOfTwo(const Library& library, mjThreadPool* pool) {
   const double start = WallSeconds();
   Loop(nullptr);
   Loop(nullptr);
@@ -88,12 +78,17 @@ void TryMachine(Fastest& fastest, const Library& library, mjThreadPool* pool) {
   FUNCTION(library, mju_threadPoolEnqueue)(pool, &task);
   Loop(nullptr);
   FUNCTION(library, mju_taskJoin)(&task);
-  fastest.Try(middle - start, WallSeconds() - middle);
+  return (middle - start) / (WallSeconds() - middle);
 }
+
+// Fastest times of a step.
+struct Fastest {
+  double one = 1e9, two = 1e9, caller = 1e9;
+};
 
 struct Result {
   double one = 0, two = 0, caller = 0;  // seconds a step
-  double machine = 0;                   // one / two of a loop
+  double machine = 0;                   // SpeedOfTwo
   bool same = true;
 };
 
@@ -111,9 +106,8 @@ Result Measure(const Library& library, const std::string& path, int rounds) {
 
   const auto step = FUNCTION(library, mj_step);
   Result result;
-  Fastest machine;
+  std::vector<double> machine;
   std::vector<Fastest> fastest(kSteps);
-  std::vector<double> caller(kSteps, 1e9);
   for (int round = 0; round < rounds; ++round) {
     for (mjData* d : data) FUNCTION(library, mj_resetData)(m, d);
     for (size_t i = 0; i < kSteps; ++i) {
@@ -121,18 +115,21 @@ Result Measure(const Library& library, const std::string& path, int rounds) {
       step(m, data[0]);
       const double middle = WallSeconds(), busy = Seconds(CLOCK_THREAD_CPUTIME_ID);
       step(m, data[1]);
-      caller[i] = std::min(caller[i], Seconds(CLOCK_THREAD_CPUTIME_ID) - busy);
-      fastest[i].Try(middle - start, WallSeconds() - middle);
+      Fastest& best = fastest[i];
+      best.caller = std::min(best.caller, Seconds(CLOCK_THREAD_CPUTIME_ID) - busy);
+      best.two = std::min(best.two, WallSeconds() - middle);
+      best.one = std::min(best.one, middle - start);
       result.same &= HaveSameState(m, data[0], data[1]);
-      if (i % 10 == 0) TryMachine(machine, library, pool);
+      if (i % 10 == 0) machine.push_back(SpeedOfTwo(library, pool));
     }
   }
-  for (size_t i = 0; i < kSteps; ++i) {
-    result.one += fastest[i].one / kSteps;
-    result.two += fastest[i].two / kSteps;
-    result.caller += caller[i] / kSteps;
+  for (const Fastest& best : fastest) {
+    result.one += best.one / kSteps;
+    result.two += best.two / kSteps;
+    result.caller += best.caller / kSteps;
   }
-  result.machine = machine.one / machine.two;
+  std::sort(machine.begin(), machine.end());
+  result.machine = machine[machine.size() / 2];
 
   for (mjData* d : data) FUNCTION(library, mj_deleteData)(d);
   FUNCTION(library, mju_threadPoolDestroy)(pool);
