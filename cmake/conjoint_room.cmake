@@ -18,10 +18,17 @@ function(conjoint_room name)
   if(ARG_STRICT)
     target_link_libraries(${name} PRIVATE conjoint_strict)
   endif()
-  # What nearly every file reads. Not in the release build, which so proves that each file includes what it uses.
+  # What nearly every file reads, precompiled once for the strict rooms and once for the others. Not in the release
+  # build, which so proves that each file includes what it uses.
   if(CONJOINT_PRECOMPILE)
-    target_precompile_headers(${name} PRIVATE <mujoco/mujoco.h>
-      <algorithm> <array> <cmath> <cstring> <functional> <memory> <optional> <span> <string> <string_view> <vector>)
+    get_property(owner GLOBAL PROPERTY CONJOINT_PRECOMPILED_${ARG_STRICT})
+    if(owner)
+      target_precompile_headers(${name} REUSE_FROM ${owner})
+    else()
+      set_property(GLOBAL PROPERTY CONJOINT_PRECOMPILED_${ARG_STRICT} ${name})
+      target_precompile_headers(${name} PRIVATE <mujoco/mujoco.h>
+        <algorithm> <array> <cmath> <cstring> <functional> <memory> <optional> <span> <string> <string_view> <vector>)
+    endif()
   endif()
   set_property(GLOBAL APPEND PROPERTY CONJOINT_ROOMS ${name})
   set_property(GLOBAL APPEND PROPERTY CONJOINT_ROOM_LIBS ${ARG_LIBS})

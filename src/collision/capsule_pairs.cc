@@ -7,6 +7,12 @@
 #include "collision/primitive_pairs.h"
 
 namespace conjoint {
+namespace {
+
+// Where on a segment of that square length; a segment without length has but one point.
+mjtNum ShareOf(mjtNum part, mjtNum square) { return square > 0 ? Clip(part / square, -1, 1) : 0; }
+
+}  // namespace
 
 // Points of the segments are c1 + x1 A1 and c2 + x2 A2 with x in [-1, 1]. The distance squared is
 // stationary where
@@ -45,21 +51,21 @@ int CapsuleAgainstCapsule(mjContact* con, const PosedGeom& capsule1, const Posed
     }
     if (x2 > 1) {
       x2 = 1;
-      x1 = Clip((u - beta) / alpha, -1, 1);
+      x1 = ShareOf(u - beta, alpha);
     } else if (x2 < -1) {
       x2 = -1;
-      x1 = Clip((u + beta) / alpha, -1, 1);
+      x1 = ShareOf(u + beta, alpha);
     }
     collide(x1, x2);
     return n;
   }
 
-  collide(1, Clip((v - beta) / gamma, -1, 1));
-  collide(-1, Clip((v + beta) / gamma, -1, 1));
+  collide(1, ShareOf(v - beta, gamma));
+  collide(-1, ShareOf(v + beta, gamma));
   if (n >= 2) return n;
-  collide(Clip((u - beta) / alpha, -1, 1), 1);
+  collide(ShareOf(u - beta, alpha), 1);
   if (n >= 2) return n;
-  collide(Clip((u + beta) / alpha, -1, 1), -1);
+  collide(ShareOf(u + beta, alpha), -1);
   return n;
 }
 

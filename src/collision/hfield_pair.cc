@@ -86,18 +86,40 @@ class PrismStrip {
   Prism prism_;
 };
 
-// Is the shape above the plane through the top of the prism, by more than any solver can miss? Only
-// for shapes whose support does not depend on earlier ones.
-bool IsClearOf(const Prism& prism, ConvexShape& shape, mjtNum tolerance) {
+// How far a shape goes from its centre along n, times the length of n. Not for meshes, which are
+// searched.
+mjtNum ReachAlong(const Vec3& n, mjtNum length, const ConvexShape& shape) {
+  if (shape.kind == ShapeKind::kSphere) return shape.size.x * length;
+  const Vec3 l = TransposeTimes(shape.mat, n);
+  const mjtNum along_axis = shape.size.y * std::abs(l.z);
+  switch (shape.kind) {
+    case ShapeKind::kCapsule:
+      return shape.size.x * length + along_axis;
+    case ShapeKind::kEllipsoid:
+      return Norm(Scale(l, shape.size));
+    case ShapeKind::kCylinder:
+      return shape.size.x * std::sqrt(l.x * l.x + l.y * l.y) + along_axis;
+    case ShapeKind::kBox:
+      return Dot({std::abs(l.x), std::abs(l.y), std::abs(l.z)}, shape.size);
+    default:
+      return kHuge;
+  }
+}
+
+// Is the shape above the plane through the top of the prism, by more than any solver can miss? For
+// meshes the answer is no: their support depends on the searches before.
+bool IsClearOf(const Prism& prism, const ConvexShape& shape, mjtNum tolerance) {
   if (shape.kind == ShapeKind::kMesh) return false;
   const Vec3 &v0 = prism.corner[3], &v1 = prism.corner[4], &v2 = prism.corner[5];
   Vec3 normal = Cross(v1 - v0, v2 - v0);
   if (normal.z < 0) normal = -normal;
+  const mjtNum height = Dot(normal, shape.pos - v0);  // times the length of the normal, as below
+  if (!(height > 0)) return false;
   const mjtNum square = SquaredNorm(normal);
   if (!(square > kMinVal)) return false;
-  normal *= 1 / std::sqrt(square);
-  const mjtNum gap = Dot(normal, Support(shape, -normal) - v0) - kHalf * shape.margin;
-  return gap > 100 * std::max(tolerance, mjtNum{0}) + kCertain;
+  const mjtNum length = std::sqrt(square);
+  const mjtNum least = 100 * std::max(tolerance, mjtNum{0}) + kCertain + kHalf * shape.margin;
+  return height - ReachAlong(normal, length, shape) > least * length;
 }
 
 // In the frame of the height field.

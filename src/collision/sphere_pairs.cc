@@ -66,7 +66,9 @@ int SphereCylinder(const mjModel* m, const mjData* d, mjContact* con, int g1, in
     if (n) AsVec3(con[0].frame) = -AsVec3(con[0].frame);
     return n;
   }
-  const Vec3 to_rim = radial * (radius / std::sqrt(radial_squared));
+  // A centre on the axis comes here only if the cylinder has no radius.
+  const Vec3 to_rim =
+      radial_squared > 0 ? radial * (radius / std::sqrt(radial_squared)) : Vec3{0, 0, 0};
   const Vec3 to_cap = axis * (upper ? half_height : -half_height);
   return BallAgainstBall(con[0], ball, {(to_cap + to_rim) + cylinder.pos, 0, cylinder.mat}, margin);
 }

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "compiler/flex_constants.h"
 #include "compiler/inverse_weights.h"
 #include "compiler/ordered_factor.h"
 #include "compiler/statistics.h"
@@ -199,6 +200,7 @@ void SetTendonSprings(mjModel* m, mjData* d) {
 void mj_setConst(mjModel* m, mjData* d) {
   using namespace conjoint;
   SetFixed(m);
+  SetFlexConstants(m);
   mj_markStack(d);
   SetAtReference(m, d);
   SetStatistics(m, d);

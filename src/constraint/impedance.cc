@@ -245,33 +245,32 @@ RowGroup EqualityGroup(const mjModel* m, const mjData* d, int row) {
 int SetOther(const mjModel* m, mjData* d, int row, WeightRun& run) {
   const int id = d->efc_id[row], type = d->efc_type[row];
   RowGroup group = {1, d->efc_pos[row], 0, 0};
-  const mjtNum *solref, *solimp;
+  const mjtNum *solref = nullptr, *solimp = nullptr;
+  const auto use = [&](const mjtNum* references, const mjtNum* impedances) {
+    solref = references + mjNREF * id;
+    solimp = impedances + mjNIMP * id;
+  };
   switch (type) {
     case mjCNSTR_EQUALITY:
       group = EqualityGroup(m, d, row);
       if (m->eq_type[id] == mjEQ_FLEXSTRAIN) run.VisitStrain(row, group.diag_approx);
-      solref = m->eq_solref + mjNREF * id;
-      solimp = m->eq_solimp + mjNIMP * id;
+      use(m->eq_solref, m->eq_solimp);
       break;
     case mjCNSTR_FRICTION_DOF:
       group.diag_approx = m->dof_invweight0[id];
-      solref = m->dof_solref + mjNREF * id;
-      solimp = m->dof_solimp + mjNIMP * id;
+      use(m->dof_solref, m->dof_solimp);
       break;
     case mjCNSTR_LIMIT_JOINT:
       group.diag_approx = DofWeight(m, id);
-      solref = m->jnt_solref + mjNREF * id;
-      solimp = m->jnt_solimp + mjNIMP * id;
+      use(m->jnt_solref, m->jnt_solimp);
       break;
     case mjCNSTR_FRICTION_TENDON:
       group.diag_approx = m->tendon_invweight0[id];
-      solref = m->tendon_solref_fri + mjNREF * id;
-      solimp = m->tendon_solimp_fri + mjNIMP * id;
+      use(m->tendon_solref_fri, m->tendon_solimp_fri);
       break;
     default:
       group.diag_approx = m->tendon_invweight0[id];
-      solref = m->tendon_solref_lim + mjNREF * id;
-      solimp = m->tendon_solimp_lim + mjNIMP * id;
+      use(m->tendon_solref_lim, m->tendon_solimp_lim);
       break;
   }
   const bool friction = type == mjCNSTR_FRICTION_DOF || type == mjCNSTR_FRICTION_TENDON;
