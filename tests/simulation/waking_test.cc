@@ -155,7 +155,20 @@ TEST_F(Sleepers, InverseDynamicsWakesNobodyByConstraints) {
 TEST_F(Sleepers, TendonEqualitiesCannotSleep) {
   d->eq_active[2] = 1;
   EXPECT_EQ(ErrorOf([&] { mj_forward(m, d); }),
-            "mj_fwdPosition: tendon equality does not yet support sleeping");
+            "mj_wakeEquality: tendon equality does not yet support sleeping");
+}
+
+TEST(Waking, OfFlexEqualitiesOnlyStrainCanSleep) {
+  const auto error_of = [](const char* name) {
+    const ModelPtr m = LoadGolden(name);
+    const DataPtr d(mj_makeData(m.get()));
+    m->opt.enableflags |= mjENBL_SLEEP;
+    return ErrorOf([&] { mj_forward(m.get(), d.get()); });
+  };
+  for (const char* name : {"constraint_cloth", "flex_vertices"}) {
+    EXPECT_EQ(error_of(name), "mj_wakeEquality: flex equality does not yet support sleeping");
+  }
+  EXPECT_EQ(error_of("constraint_strain"), "");
 }
 
 TEST_F(Sleepers, BrokenCyclesAreNotFollowedForever) {
