@@ -28,6 +28,7 @@ On a machine that does nothing else (a busy second core costs some 10 %), from t
 | everything on this page | `make bench` (some 20 minutes; writes this page, fails if a row is slower) |
 | one scene of the first table | `build/bin/duel REFERENCE OURS scene.xml 500 9 1 PLUGINS`: 500 recorded states, 9 rounds, 1 thread |
 | one of the other tables | `build/bin/bench_NAME REFERENCE OURS MODELS` (bench_collision and bench_math_dense need no models) |
+| two threads against one | `build/bin/bench_threads REFERENCE OURS MODELS`: wall time, the ratio is that of one thread to two of the same library |
 | a model of yours | `build/bin/conjoint bench model.xml --against REFERENCE` |
 
 REFERENCE is `$(tools/reference.sh)`, the library of the official package in a virtual environment under build/; PLUGINS the

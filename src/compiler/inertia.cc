@@ -14,11 +14,11 @@ namespace {
 double Square(double x) { return x * x; }
 
 // A solid whose moment about an axis is mass * (b^2 + c^2) / divisor, b and c being the half sizes
-// across.
-void SetMoments(const double half[3], double factor, double inertia[3]) {
-  inertia[0] = factor * (Square(half[1]) + Square(half[2]));
-  inertia[1] = factor * (Square(half[0]) + Square(half[2]));
-  inertia[2] = factor * (Square(half[0]) + Square(half[1]));
+// across. In this order the moments have the reference's last bit.
+void SetMoments(const double half[3], double mass, double divisor, double inertia[3]) {
+  inertia[0] = mass * (Square(half[1]) + Square(half[2])) / divisor;
+  inertia[1] = mass * (Square(half[0]) + Square(half[2])) / divisor;
+  inertia[2] = mass * (Square(half[0]) + Square(half[1])) / divisor;
 }
 
 void SetRoundMoments(double across, double along, double inertia[3]) {
@@ -63,8 +63,8 @@ void EllipsoidShellInertia(const double size[3], double mass, double inertia[3])
   const double outer_volume = 4 * mjPI * outer[0] * outer[1] * outer[2] / 3;
   const double density = mass / (outer_volume - inner_volume);
   double inner_inertia[3];
-  SetMoments(outer, density * outer_volume / 5, inertia);
-  SetMoments(size, density * inner_volume / 5, inner_inertia);
+  SetMoments(outer, density * outer_volume, 5, inertia);
+  SetMoments(size, density * inner_volume, 5, inner_inertia);
   for (int i = 0; i < 3; ++i) inertia[i] -= inner_inertia[i];
 }
 
@@ -141,14 +141,14 @@ void ShapeInertia(mjtGeom type, bool shell, const double size[3], double mass, d
       return CylinderInertia(shell, size[0], size[1], mass, inertia);
     case mjGEOM_ELLIPSOID:
       if (shell) return EllipsoidShellInertia(size, mass, inertia);
-      return SetMoments(size, mass / 5, inertia);
+      return SetMoments(size, mass, 5, inertia);
     case mjGEOM_BOX:
     case mjGEOM_HFIELD:
       if (shell) return BoxShellInertia(size, mass, inertia);
-      return SetMoments(size, mass / 3, inertia);
+      return SetMoments(size, mass, 3, inertia);
     case mjGEOM_MESH:  // of the inertia box
     case mjGEOM_SDF:
-      return SetMoments(size, mass / 3, inertia);
+      return SetMoments(size, mass, 3, inertia);
     default:
       std::fill_n(inertia, 3, 0.0);
   }

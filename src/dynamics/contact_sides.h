@@ -18,15 +18,17 @@ inline constexpr int kMaxSideBodies = 27;
 
 struct ContactBodies {
   int count = 0;
-  WeightedBody list[2 * kMaxSideBodies];  // weights of the first side are negative
+  WeightedBody list[2 * kMaxSideBodies];
 };
 
 // True if each side moves with one body: `body` is that of either.
 bool IsBodyPair(const mjModel* m, const mjContact& contact, int body[2]);
 
-// All bodies of both sides. An error, and no bodies, if the contact is too far from an element for
-// weights to be found.
-ContactBodies BodiesOfContact(const mjModel* m, const mjData* d, const mjContact& contact);
+// All bodies of both sides, by their share in the motion of the second side against the first, or,
+// with a positive sign, in the motion of either. An error, and no bodies, if the contact is too far
+// from an element for weights to be found.
+ContactBodies BodiesOfContact(const mjModel* m, const mjData* d, const mjContact& contact,
+                              mjtNum sign_of_first = -1);
 
 // NULL if all ids of a contact exist, otherwise the name of one that does not.
 const char* FaultOfContact(const mjModel* m, const mjContact& contact);

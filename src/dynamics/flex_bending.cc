@@ -46,6 +46,7 @@ VertexDofs DofsOf(const mjModel* m, int vertex) {
 
 void AddBending(const mjModel* m, mjData* d, int flex, bool springs, bool dampers) {
   const int first_vertex = m->flex_vertadr[flex];
+  const mjtNum damping = dampers ? m->flex_damping[flex] : 0;
   const int first = m->flex_edgeadr[flex], last = first + m->flex_edgenum[flex];
   for (int edge = first; edge < last; ++edge) {
     const int *ends = m->flex_edge + 2 * edge, *flaps = m->flex_edgeflap + 2 * edge;
@@ -69,12 +70,11 @@ void AddBending(const mjModel* m, mjData* d, int flex, bool springs, bool damper
                          Combine(coefficients + 4 * i, x) + volume_gradient[i] * coefficients[16]);
       }
     }
-    if (dampers) {
+    if (damping != 0) {
       Vec3 velocity[4];
       for (int i = 0; i < 4; ++i) velocity[i] = dofs[i].Velocity(d->qvel);
       for (int i = 0; i < 4; ++i) {
-        dofs[i].Subtract(d->qfrc_damper,
-                         Combine(coefficients + 4 * i, velocity) * m->flex_damping[flex]);
+        dofs[i].Subtract(d->qfrc_damper, Combine(coefficients + 4 * i, velocity) * damping);
       }
     }
   }

@@ -52,7 +52,10 @@ void SetJointSprings(const mjModel* m, mjData* d) {
 void SetDampers(const mjModel* m, mjData* d) {
   mjtNum* force = d->qfrc_damper;
   const mjtNum *damping = m->dof_damping, *qvel = d->qvel;
-  ForEachDof(m, d, [=](int dof) { force[dof] = -damping[dof] * qvel[dof]; });
+  // Without damping the zero is positive, and no product with what a bad velocity may be.
+  ForEachDof(m, d, [=](int dof) {
+    force[dof] = damping[dof] == 0 ? mjtNum{0} : -damping[dof] * qvel[dof];
+  });
 }
 
 // qfrc_passive, the sum of all.
