@@ -348,6 +348,35 @@ void ExpectSame(const mjtNum* a, const mjtNum* b, mjtSize count, const char* wha
   for (mjtSize i = 0; i < count; ++i) ASSERT_NEAR(a[i], b[i], 1e-9) << what << " at " << i;
 }
 
+TEST(Writer, FlexesAreWrittenAsCompiled) {
+  const std::string text = Saved(
+      "<worldbody><body name='a'><freejoint/><geom size='.1'/></body>"
+      "<body name='b' pos='1 0 0'><freejoint/><geom size='.1'/></body>"
+      "<body name='c' pos='0 1 0'><freejoint/><geom size='.1'/></body>"
+      "<body name='d' pos='0 0 1'><freejoint/><geom size='.1'/></body></worldbody><deformable>"
+      "<flex name='f' dim='3' body='a b c d' element='0 1 2 3' texcoord='0 0 1 0 0 1 1 1'>"
+      "<contact internal='true'/><elasticity young='5'/><edge damping='2'/></flex></deformable>"
+      "<equality><flex flex='f'/></equality>");
+  // The tetrahedron was turned; texture coordinates keep the first three indices as given.
+  EXPECT_THAT(text, HasSubstr("<flex name=\"f\" dim=\"3\" body=\"a b c d\" element=\"0 2 1 3\" "
+                              "texcoord=\"0 0 1 0 0 1 1 1\" elemtexcoord=\"0 1 2\">"));
+  EXPECT_THAT(text, HasSubstr("<contact internal=\"true\"/>"));
+  EXPECT_THAT(text, HasSubstr("<elasticity young=\"5\"/>"));
+  EXPECT_THAT(text, HasSubstr("<edge damping=\"2\"/>"));
+  EXPECT_THAT(text, HasSubstr("<flex flex=\"f\"/>"));
+}
+
+TEST(Writer, FlexcompIsWrittenAsBodiesAndAFlex) {
+  const std::string text = Saved(
+      "<worldbody><flexcomp name='f' count='2 2 1' spacing='.1 .1 .1'><pin id='0'/>"
+      "</flexcomp></worldbody>");
+  EXPECT_THAT(text, HasSubstr("<body name=\"f_3\" pos=\"0.05 0.05 0\">"));
+  EXPECT_THAT(text, HasSubstr("<flex name=\"f\" body=\"world f_1 f_2 f_3\" "
+                              "vertex=\"-0.05 -0.05 0 0 0 0 0 0 0 0 0 0\" "
+                              "element=\"0 2 3 0 3 1\">"));
+  EXPECT_THAT(text, Not(HasSubstr("flexcomp")));
+}
+
 TEST(Writer, SavedTextCompilesToTheSameModel) {
   const std::string rest =
       "<default><default class='c'><geom friction='.7' rgba='0 1 0 1'/></default></default>"
