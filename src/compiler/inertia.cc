@@ -1,4 +1,7 @@
-// Volumes and moments of the geometric shapes; bodies from their geoms.
+// Moments of the geometric shapes; bodies from their geoms.
+//
+// Sums and products are in the reference's order: bodies whose inertia is singular to rounding turn
+// the last bit into a warning or none.
 
 #include "compiler/inertia.h"
 
@@ -14,11 +17,11 @@ namespace {
 double Square(double x) { return x * x; }
 
 // A solid whose moment about an axis is mass * (b^2 + c^2) / divisor, b and c being the half sizes
-// across.
-void SetMoments(const double half[3], double factor, double inertia[3]) {
-  inertia[0] = factor * (Square(half[1]) + Square(half[2]));
-  inertia[1] = factor * (Square(half[0]) + Square(half[2]));
-  inertia[2] = factor * (Square(half[0]) + Square(half[1]));
+// across. In this order the moments have the reference's last bit.
+void SetMoments(const double half[3], double mass, double divisor, double inertia[3]) {
+  inertia[0] = mass * (Square(half[1]) + Square(half[2])) / divisor;
+  inertia[1] = mass * (Square(half[0]) + Square(half[2])) / divisor;
+  inertia[2] = mass * (Square(half[0]) + Square(half[1])) / divisor;
 }
 
 void SetRoundMoments(double across, double along, double inertia[3]) {
@@ -30,15 +33,17 @@ void CapsuleInertia(bool shell, double r, double h, double mass, double inertia[
   const double height = 2 * h;
   if (shell) {
     const double area = 4 * mjPI * r * r + 2 * mjPI * r * height;
-    const double sphere = mass * 4 * mjPI * r * r / area, cylinder = mass - sphere;
-    const double across = cylinder * (6 * r * r + height * height) / 12 + 2 * sphere * r * r / 3 +
-                          sphere * (Square(h + r / 2) - Square(r / 2));
-    SetRoundMoments(across, cylinder * r * r + 2 * sphere * r * r / 3, inertia);
+    const double sphere = mass * (4 * mjPI * r * r) / area, cylinder = mass - sphere;
+    const double ball = 2 * sphere * r * r / 3;
+    const double offset = sphere * (Square(h + r / 2) - Square(r / 2));
+    SetRoundMoments(cylinder * (6 * r * r + height * height) / 12 + (ball + offset),
+                    cylinder * r * r + ball, inertia);
   } else {
     const double sphere = mass * 4 * r / (4 * r + 3 * height), cylinder = mass - sphere;
-    const double across = cylinder * (3 * r * r + height * height) / 12 + 2 * sphere * r * r / 5 +
-                          sphere * height * (3 * r + 2 * height) / 8;
-    SetRoundMoments(across, cylinder * r * r / 2 + 2 * sphere * r * r / 5, inertia);
+    const double ball = 2 * sphere * r * r / 5;
+    const double offset = sphere * height * (3 * r + 2 * height) / 8;
+    SetRoundMoments(cylinder * (3 * r * r + height * height) / 12 + (ball + offset),
+                    cylinder * r * r / 2 + ball, inertia);
   }
 }
 
@@ -46,7 +51,7 @@ void CylinderInertia(bool shell, double r, double h, double mass, double inertia
   const double height = 2 * h;
   if (shell) {
     const double area = 2 * mjPI * r * r + 2 * mjPI * r * height;
-    const double disk = mass * mjPI * r * r / area, tube = mass - 2 * disk;
+    const double disk = mass * (mjPI * r * r) / area, tube = mass - 2 * disk;
     const double across =
         tube * (6 * r * r + height * height) / 12 + 2 * (disk * r * r / 4 + disk * h * h);
     SetRoundMoments(across, tube * r * r + disk * r * r, inertia);
@@ -63,8 +68,8 @@ void EllipsoidShellInertia(const double size[3], double mass, double inertia[3])
   const double outer_volume = 4 * mjPI * outer[0] * outer[1] * outer[2] / 3;
   const double density = mass / (outer_volume - inner_volume);
   double inner_inertia[3];
-  SetMoments(outer, density * outer_volume / 5, inertia);
-  SetMoments(size, density * inner_volume / 5, inner_inertia);
+  SetMoments(outer, density * outer_volume, 5, inertia);
+  SetMoments(size, density * inner_volume, 5, inner_inertia);
   for (int i = 0; i < 3; ++i) inertia[i] -= inner_inertia[i];
 }
 
@@ -80,13 +85,6 @@ void BoxShellInertia(const double size[3], double mass, double inertia[3]) {
                     yz * lz * lz / 12 + zx * (lx * lx + lz * lz) / 12);
   inertia[2] = 2 * (yz * Square(size[0]) + zx * Square(size[1]) + xy * (lx * lx + ly * ly) / 12 +
                     yz * ly * ly / 12 + zx * lx * lx / 12);
-}
-
-double EllipsoidArea(const double size[3]) {
-  constexpr double p = 1.6075;  // Thomsen's formula
-  const double sum = std::pow(size[0] * size[1], p) + std::pow(size[1] * size[2], p) +
-                     std::pow(size[2] * size[0], p);
-  return 4 * mjPI * std::pow(sum / 3, 1 / p);
 }
 
 Inertial InertialOf(const mjsBody& body) {
@@ -107,27 +105,6 @@ void SetInertial(mjsBody& body, const Inertial& inertial) {
 
 }  // namespace
 
-double ShapeVolume(mjtGeom type, bool shell, const double size[3]) {
-  const double r = size[0], height = 2 * size[1];
-  switch (type) {
-    case mjGEOM_SPHERE:
-      return shell ? 4 * mjPI * r * r : 4 * mjPI * r * r * r / 3;
-    case mjGEOM_CAPSULE:
-      return shell ? 4 * mjPI * r * r + 2 * mjPI * r * height
-                   : mjPI * (r * r * height + 4 * r * r * r / 3);
-    case mjGEOM_CYLINDER:
-      return shell ? 2 * mjPI * r * r + 2 * mjPI * r * height : mjPI * r * r * height;
-    case mjGEOM_ELLIPSOID:
-      return shell ? EllipsoidArea(size) : 4 * mjPI * size[0] * size[1] * size[2] / 3;
-    case mjGEOM_BOX:
-    case mjGEOM_HFIELD:
-      return shell ? 8 * (size[0] * size[1] + size[1] * size[2] + size[2] * size[0])
-                   : 8 * size[0] * size[1] * size[2];
-    default:
-      return 0;
-  }
-}
-
 void ShapeInertia(mjtGeom type, bool shell, const double size[3], double mass, double inertia[3]) {
   switch (type) {
     case mjGEOM_SPHERE: {
@@ -141,14 +118,14 @@ void ShapeInertia(mjtGeom type, bool shell, const double size[3], double mass, d
       return CylinderInertia(shell, size[0], size[1], mass, inertia);
     case mjGEOM_ELLIPSOID:
       if (shell) return EllipsoidShellInertia(size, mass, inertia);
-      return SetMoments(size, mass / 5, inertia);
+      return SetMoments(size, mass, 5, inertia);
     case mjGEOM_BOX:
     case mjGEOM_HFIELD:
       if (shell) return BoxShellInertia(size, mass, inertia);
-      return SetMoments(size, mass / 3, inertia);
+      return SetMoments(size, mass, 3, inertia);
     case mjGEOM_MESH:  // of the inertia box
     case mjGEOM_SDF:
-      return SetMoments(size, mass / 3, inertia);
+      return SetMoments(size, mass, 3, inertia);
     default:
       std::fill_n(inertia, 3, 0.0);
   }

@@ -11,9 +11,6 @@
 
 namespace conjoint {
 
-// Volume of a shape, or its area if its mass is in the shell. Meshes know their own.
-double ShapeVolume(mjtGeom type, bool shell, const double size[3]);
-
 // Inertia of a shape of this mass about its centre, along its axes.
 void ShapeInertia(mjtGeom type, bool shell, const double size[3], double mass, double inertia[3]);
 

@@ -11,6 +11,7 @@
 #include "core/timer.h"
 #include "math/sparse_combine.h"
 #include "math/tree_factor.h"
+#include "math/tree_ordered.h"
 
 namespace conjoint {
 namespace {
@@ -34,13 +35,20 @@ void mj_factorM(const mjModel* m, mjData* d) {
                                 d->qLDiagInv);
   } else {
     conjoint::FactorTree(m->nv, InertiaPattern(m), d->M, d->qLD, d->qLDiagInv);
+    if (conjoint::IsNearlySingular(m->nv, d->qLDiagInv)) {
+      conjoint::FactorTreeInOrder(m->nv, InertiaPattern(m), d->M, d->qLD, d->qLDiagInv);
+    }
   }
   stopwatch.AddLap(mjTIMER_POS_INERTIA);
 }
 
 void mj_solveM(const mjModel* m, mjData* d, mjtNum* x, const mjtNum* y, int n) {
   conjoint::CopyVectors(x, y, n, m->nv);
-  conjoint::SolveTree(x, n, m->nv, InertiaPattern(m), d->qLD, d->qLDiagInv);
+  if (conjoint::IsNearlySingular(m->nv, d->qLDiagInv)) {
+    conjoint::SolveTreeInOrder(x, n, m->nv, InertiaPattern(m), d->qLD, d->qLDiagInv);
+  } else {
+    conjoint::SolveTree(x, n, m->nv, InertiaPattern(m), d->qLD, d->qLDiagInv);
+  }
 }
 
 void mj_solveM2(const mjModel* m, mjData* d, mjtNum* x, const mjtNum* y, const mjtNum* sqrtInvD,

@@ -48,12 +48,18 @@ void PutMeshPose(XmlElement* out, const mjsGeom& geom, const Mesh& mesh) {
   Fields(out, language::kGeom, placed).Changed({"pos", "quat"});
 }
 
+// The volume whose mass a geom has: that of its present size, which a user may have changed in the
+// model. A mesh keeps its own.
+double MassVolume(const mjsGeom& geom) {
+  if (HasMeshShape(geom)) return geom.density > 0 ? geom.mass / geom.density : 0;
+  return ShapeVolume(geom.type, geom.typeinertia == mjINERTIA_SHELL, geom.size);
+}
+
 // The mass that a geom was given, or the density if that is what says how heavy it is.
 void PutMass(XmlElement* out, FieldWriter& fields, const mjsGeom& geom, const mjsGeom& inherited,
              const Geom& element) {
   if (std::isnan(element.values->mass)) return fields.Changed({"density"});
-  const double volume = geom.density > 0 ? geom.mass / geom.density : 0;
-  if (std::abs(geom.mass - inherited.density * volume) > mjMINVAL || geom.mass == 0) {
+  if (std::abs(geom.mass - inherited.density * MassVolume(geom)) > mjMINVAL || geom.mass == 0) {
     Put(out, "mass", FormatNumber(geom.mass));
   }
 }
