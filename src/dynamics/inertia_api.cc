@@ -34,8 +34,7 @@ void mj_factorM(const mjModel* m, mjData* d) {
     conjoint::FactorListedTrees(d->nv_awake, d->dof_awake_ind, InertiaPattern(m), d->M, d->qLD,
                                 d->qLDiagInv);
   } else {
-    conjoint::FactorTree(m->nv, InertiaPattern(m), d->M, d->qLD, d->qLDiagInv);
-    if (conjoint::IsNearlySingular(m->nv, d->qLDiagInv)) {
+    if (!conjoint::FactorTree(m->nv, InertiaPattern(m), d->M, d->qLD, d->qLDiagInv)) {
       conjoint::FactorTreeInOrder(m->nv, InertiaPattern(m), d->M, d->qLD, d->qLDiagInv);
     }
   }

@@ -4,7 +4,9 @@
 #include "math/tree_ordered.h"
 
 #include <algorithm>
-#include <cmath>
+
+#include "math/clones.h"
+#include "math/tree_factor.h"
 
 namespace conjoint {
 namespace {
@@ -24,11 +26,10 @@ mjtNum DotInOrder(const mjtNum* entries, const int* columns, int count, const mj
 
 }  // namespace
 
-bool IsNearlySingular(int n, const mjtNum* diag_inv) {
-  constexpr mjtNum kHuge = mjtNum(1e10);
-  int sound = 0;
-  for (int i = 0; i < n; ++i) sound += std::abs(diag_inv[i]) < kHuge;
-  return sound < n;
+CONJOINT_CLONES(bool, IsNearlySingular, (int n, const mjtNum* diag_inv), (n, diag_inv)) {
+  bool sound = true;
+  for (int i = 0; i < n; ++i) sound &= IsSound(diag_inv[i]);
+  return !sound;
 }
 
 void FactorTreeInOrder(int n, SparsePattern pattern, const mjtNum* matrix, mjtNum* factor,

@@ -14,8 +14,7 @@
 
 namespace conjoint {
 
-// Whether a pivot is so small, from 1/D, that rounding made it; also if one is NaN. Matrices of
-// small but sound numbers are taken for singular, too: for them the slow way is as good.
+// Whether some pivot is not sound (tree_factor.h), from 1/D.
 bool IsNearlySingular(int n, const mjtNum* diag_inv);
 
 // M = L' D L for n rows, `factor` apart from `matrix`.
