@@ -151,17 +151,17 @@ const char* CombineInertials(std::span<const Inertial> parts, Inertial& result) 
   return DiagonalizeInertia(result.frame.quat, result.inertia, total);
 }
 
-void InferBodyInertia(Compilation& c, Body& body) {
+void InferBodyInertia(Body& body) {
   const int* groups = body.compiler->inertiagrouprange;
   std::vector<Inertial> parts;
   for (const Geom* geom : body.children<Geom>()) {
     const mjsGeom& values = *geom->compiled.get();
-    if (values.group < groups[0] || values.group > groups[1] || !(values.mass > kEps)) continue;
+    if (values.group < groups[0] || values.group > groups[1] || !(geom->mass > kEps)) continue;
     Inertial& part = parts.emplace_back();
     std::copy_n(values.pos, 3, part.frame.pos);
     std::copy_n(values.quat, 4, part.frame.quat);
-    std::copy_n(c.geoms.at(geom).inertia, 3, part.inertia);
-    part.mass = values.mass;
+    std::copy_n(geom->inertia, 3, part.inertia);
+    part.mass = geom->mass;
   }
   if (parts.empty()) return;
   if (parts.size() == 1) return SetInertial(*body.compiled.get(), parts[0]);

@@ -25,7 +25,7 @@ struct Inertial {
 const char* CombineInertials(std::span<const Inertial> parts, Inertial& result);
 
 // ipos, iquat, mass and inertia of the body from its geoms.
-void InferBodyInertia(Compilation& c, Body& body);
+void InferBodyInertia(Body& body);
 
 // Adds the mass of a body that is fixed in `body` to it.
 void MergeInertia(Body& body, const Body& fused);

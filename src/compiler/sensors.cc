@@ -206,14 +206,14 @@ void CheckObjects(const Sensor& sensor) {
     case mjSENS_JOINTLIMITVEL:
     case mjSENS_JOINTLIMITFRC:
       Require(sensor, values.objtype == mjOBJ_JOINT, "sensor must be attached to joint");
-      return Require(sensor, static_cast<const Joint*>(sensor.object.get())->compiled->limited,
+      return Require(sensor, static_cast<const Joint*>(sensor.object.get())->is_limited,
                      "joint must be limited in sensor");
 
     case mjSENS_TENDONLIMITPOS:
     case mjSENS_TENDONLIMITVEL:
     case mjSENS_TENDONLIMITFRC:
       Require(sensor, values.objtype == mjOBJ_TENDON, "sensor must be attached to tendon");
-      return Require(sensor, static_cast<const Tendon*>(sensor.object.get())->compiled->limited,
+      return Require(sensor, static_cast<const Tendon*>(sensor.object.get())->is_limited,
                      "tendon must be limited in sensor");
 
     case mjSENS_FRAMEPOS:

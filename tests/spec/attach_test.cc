@@ -363,5 +363,16 @@ TEST(AttachByCopy, WithEmptyAffixesRegistersTheChildsMainForNewElements) {
   EXPECT_EQ(mjs_getSpecDefault(parent)->geom->size[0], 0);
 }
 
+TEST(Attach, NamesAssetsAfterTheirFiles) {
+  OwnedSpec parent, child;
+  Named(mjs_addBody(child.world(), nullptr), "b");
+  mjs_setString(mjs_addMesh(child, nullptr)->file, "folder/stone.obj");
+  mjs_setString(mjs_addSkin(child)->file, "hide.skn");  // skins keep their names
+  mjsFrame* frame = mjs_addFrame(parent.world(), nullptr);
+  ASSERT_TRUE(mjs_attach(frame->element, mjs_findBody(child, "b")->element, "p_", ""));
+  EXPECT_EQ(Names(parent, mjOBJ_MESH), (Strings{"p_stone"}));
+  EXPECT_EQ(Names(parent, mjOBJ_SKIN), (Strings{"hide"}));
+}
+
 }  // namespace
 }  // namespace conjoint::testing
