@@ -374,5 +374,17 @@ TEST(Attach, NamesAssetsAfterTheirFiles) {
   EXPECT_EQ(Names(parent, mjOBJ_SKIN), (Strings{"hide"}));
 }
 
+TEST(Attach, TheWorldOfAnAttachedSpecCanStillBeWalked) {
+  OwnedSpec parent, child;
+  mjsBody* world = child.world();
+  mjsBody* outer = Named(mjs_addBody(world, nullptr), "outer");
+  Named(mjs_addGeom(Named(mjs_addBody(outer, nullptr), "inner"), nullptr), "g");
+  ASSERT_TRUE(mjs_attach(parent.world()->element, child->element, "", ""));
+  mjsElement* geom = mjs_firstChild(world, mjOBJ_GEOM, 1);
+  ASSERT_TRUE(geom);
+  EXPECT_EQ(NameOf(geom), "g");
+  EXPECT_EQ(mjs_nextChild(world, geom, 1), nullptr);
+}
+
 }  // namespace
 }  // namespace conjoint::testing
