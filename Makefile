@@ -8,25 +8,30 @@
 #   make parity         compare with the reference library, field by field and call by call
 #   make dropin         the official Python package, Gymnasium and dm_control on our library
 #   make fuzz           the fuzzers, FUZZ_SECONDS each
+#   make soak           SOAK_STEPS steps of the humanoid: no leak, no silent NaN
 #   make coverage-api   which of the 520 public functions are still missing
 #   make format         clang-format over everything of ours
 #   make abi            write the ABI test again from the tables in SHARED
 
 SHARED ?= ../shared
 FUZZ_SECONDS ?= 300
+SOAK_STEPS ?= 10000000
 PYTHON = build/reference/bin/python
 OURS = build/lib/libmujoco.so.3.6.0
 
-.PHONY: build run test test-release test-single test-asan test-tsan test-threads bench parity dropin fuzz coverage-api format abi deps clean
+.PHONY: build run test test-release test-single test-asan test-tsan test-threads bench parity dropin fuzz soak coverage-api format abi deps clean
 
 deps:
 	@tools/install_deps.sh
 
 build: deps
 	@cmake --preset release >/dev/null
-	@cmake --build --preset release
+	@cmake --build --preset release --target product
 
-run: build
+# Only what the job needs, so that the first report comes soon.
+run: deps
+	@cmake --preset release >/dev/null
+	@cmake --build --preset release --target conjoint
 	build/bin/conjoint run models/humanoid.xml --time 10 --noise 0.5
 
 # A failing suite stops here; the comparisons come last because they need the network once. What they compare is
@@ -53,13 +58,20 @@ parity: build
 dropin: build
 	@tools/dropin.sh $(OURS)
 
-bench: build
+bench: deps
+	@cmake --preset release >/dev/null
+	@cmake --build --preset release
 	@SHARED=$(SHARED) tools/bench.sh $(OURS)
 
 fuzz: deps
 	@cmake --preset fuzz >/dev/null
 	@cmake --build --preset fuzz
 	@tools/fuzz.sh build/fuzz $(FUZZ_SECONDS)
+
+soak: deps
+	@cmake --preset release >/dev/null
+	@cmake --build --preset release --target soak
+	@build/bin/soak models/humanoid.xml $(SOAK_STEPS)
 
 coverage-api: build
 	@tools/coverage_api.py $(OURS)

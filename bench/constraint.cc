@@ -48,10 +48,6 @@ void CompareStages(Duel& duel, const std::string& which, mjModel* m, mjData* d) 
 }  // namespace
 
 int main(int argc, char** argv) {
-  return conjoint::bench::RunOnModels(
-      argc, argv, {"humanoid.xml", "22_humanoids.xml", "scene_right.xml"},
-      [](Duel& duel, const std::string& path, const std::string& which) {
-        conjoint::bench::OnModel(duel, path,
-                                 [&](mjModel* m, mjData* d) { CompareStages(duel, which, m, d); });
-      });
+  return conjoint::bench::RunStages(
+      argc, argv, {"humanoid.xml", "22_humanoids.xml", "scene_right.xml"}, CompareStages);
 }

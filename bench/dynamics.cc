@@ -16,12 +16,18 @@ void CompareStages(Duel& duel, const std::string& which, mjModel* m, mjData* d) 
   std::vector<mjtNum> result(static_cast<size_t>(3 * m->nv));
   for (const char* stage :
        {"mj_kinematics", "mj_comPos", "mj_camlight", "mj_tendon", "mj_crb", "mj_makeM",
-        "mj_transmission", "mj_comVel", "mj_passive", "mj_subtreeVel", "mj_rnePostConstraint",
-        "mj_energyPos", "mj_energyVel"}) {
+        "mj_factorM", "mj_transmission", "mj_comVel", "mj_passive", "mj_subtreeVel",
+        "mj_rnePostConstraint", "mj_energyPos", "mj_energyVel"}) {
     duel.Compare<decltype(mj_kinematics)>(stage, which, [&](auto* f) { f(m, d); });
   }
   duel.Compare<decltype(mj_rne)>("mj_rne", which, [&](auto* f) { f(m, d, 0, result.data()); });
+  duel.Compare<decltype(mj_solveM)>("mj_solveM", which,
+                                    [&](auto* f) { f(m, d, result.data(), d->qfrc_bias, 1); });
   const int last = static_cast<int>(m->nbody) - 1;
+  for (const char* motion : {"mj_objectVelocity", "mj_objectAcceleration"}) {
+    duel.Compare<decltype(mj_objectVelocity)>(
+        motion, which, [&](auto* f) { f(m, d, mjOBJ_XBODY, last, result.data(), 1); });
+  }
   duel.Compare<decltype(mj_jacBody)>("mj_jacBody", which,
                                      [&](auto* f) { f(m, d, result.data(), nullptr, last); });
   duel.Compare<decltype(mj_jacSubtreeCom)>("mj_jacSubtreeCom", which,
@@ -33,10 +39,6 @@ void CompareStages(Duel& duel, const std::string& which, mjModel* m, mjData* d) 
 }  // namespace
 
 int main(int argc, char** argv) {
-  return conjoint::bench::RunOnModels(
-      argc, argv, {"humanoid.xml", "22_humanoids.xml", "scene_right.xml"},
-      [](Duel& duel, const std::string& path, const std::string& which) {
-        conjoint::bench::OnModel(duel, path,
-                                 [&](mjModel* m, mjData* d) { CompareStages(duel, which, m, d); });
-      });
+  return conjoint::bench::RunStages(
+      argc, argv, {"humanoid.xml", "22_humanoids.xml", "scene_right.xml"}, CompareStages);
 }

@@ -17,10 +17,11 @@
 
 namespace conjoint::bench {
 
-// The first file of that name below a folder, "" if there is none.
+// The first file of that name below a folder, "" if there is none. The name may have the folders in
+// front of it that tell it from others.
 inline std::string FindBelow(const char* folder, const std::string& name) {
   for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
-    if (entry.path().filename() == name) return entry.path().string();
+    if (entry.path().string().ends_with("/" + name)) return entry.path().string();
   }
   return "";
 }
@@ -73,6 +74,15 @@ inline int RunOnModels(
     run(duel, path, name.substr(0, name.size() - 4));
   }
   return duel.Summary();
+}
+
+// The same for stages that are compared on a model and its data.
+inline int RunStages(int argc, char** argv, const std::vector<std::string>& names,
+                     void (*compare)(Duel&, const std::string& which, mjModel*, mjData*)) {
+  return RunOnModels(
+      argc, argv, names, [=](Duel& duel, const std::string& path, const std::string& which) {
+        OnModel(duel, path, [&](mjModel* m, mjData* d) { compare(duel, which, m, d); });
+      });
 }
 
 }  // namespace conjoint::bench

@@ -34,17 +34,18 @@ void CompareIntegrators(Duel& duel, const std::string& which, mjModel* m, mjData
   compare("mj_Euler", "mj_Euler", mjINT_EULER);
   compare("mj_implicit", "mj_implicit", mjINT_IMPLICIT);
   compare("mj_implicit", "mj_implicit (fast)", mjINT_IMPLICITFAST);
+  compare("mj_step", "mj_step (RK4)", mjINT_RK4);
+}
+
+void CompareAll(Duel& duel, const std::string& which, mjModel* m, mjData* d) {
+  CompareStages(duel, which, m, d);
+  CompareIntegrators(duel, which, m, d);
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  return conjoint::bench::RunOnModels(
+  return conjoint::bench::RunStages(
       argc, argv, {"arm26.xml", "humanoid.xml", "22_humanoids.xml", "scene_right.xml", "cards.xml"},
-      [](Duel& duel, const std::string& path, const std::string& which) {
-        conjoint::bench::OnModel(duel, path, [&](mjModel* m, mjData* d) {
-          CompareStages(duel, which, m, d);
-          CompareIntegrators(duel, which, m, d);
-        });
-      });
+      CompareAll);
 }

@@ -3,9 +3,9 @@
 # else: every room is reached through an include directory of its own, made here, so
 # #include "math/quat.h" only resolves where math was asked for.
 #
-#   conjoint_room(NAME [STRICT] [ROOMS room...] [LIBS library...])
+#   conjoint_room(NAME [STRICT] [ROOMS room...] [LIBS library...] [OPTIONS flag...])
 function(conjoint_room name)
-  cmake_parse_arguments(ARG "STRICT" "" "ROOMS;LIBS" ${ARGN})
+  cmake_parse_arguments(ARG "STRICT" "" "ROOMS;LIBS;OPTIONS" ${ARGN})
   set(source_dir ${CMAKE_CURRENT_SOURCE_DIR}/${name})
   set(view ${CMAKE_BINARY_DIR}/rooms/${name})
   file(MAKE_DIRECTORY ${view})
@@ -15,13 +15,22 @@ function(conjoint_room name)
   add_library(${name} OBJECT ${sources})
   target_include_directories(${name} PUBLIC ${view} ${PROJECT_SOURCE_DIR}/include)
   target_link_libraries(${name} PUBLIC conjoint_options ${ARG_ROOMS} PRIVATE ${ARG_LIBS})
+  target_compile_options(${name} PRIVATE ${ARG_OPTIONS})
   if(ARG_STRICT)
     target_link_libraries(${name} PRIVATE conjoint_strict)
   endif()
-  # What nearly every file reads. Not in the release build, which so proves that each file includes what it uses.
+  # What nearly every file reads, precompiled once for all rooms with the same flags. Not in the release
+  # build, which so proves that each file includes what it uses.
   if(CONJOINT_PRECOMPILE)
-    target_precompile_headers(${name} PRIVATE <mujoco/mujoco.h>
-      <algorithm> <array> <cmath> <cstring> <functional> <memory> <optional> <span> <string> <string_view> <vector>)
+    string(MAKE_C_IDENTIFIER "CONJOINT_PRECOMPILED_${ARG_STRICT}${ARG_OPTIONS}" flags)
+    get_property(owner GLOBAL PROPERTY ${flags})
+    if(owner)
+      target_precompile_headers(${name} REUSE_FROM ${owner})
+    else()
+      set_property(GLOBAL PROPERTY ${flags} ${name})
+      target_precompile_headers(${name} PRIVATE <mujoco/mujoco.h>
+        <algorithm> <array> <cmath> <cstring> <functional> <memory> <optional> <span> <string> <string_view> <vector>)
+    endif()
   endif()
   set_property(GLOBAL APPEND PROPERTY CONJOINT_ROOMS ${name})
   set_property(GLOBAL APPEND PROPERTY CONJOINT_ROOM_LIBS ${ARG_LIBS})

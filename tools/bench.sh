@@ -18,6 +18,24 @@ report=$root/build/performance.md
   echo
   echo "Written by \`make bench\`. Every number is a ratio reference/ours measured in one process, in turns: above 1 we are faster."
   echo
+  cat <<'HOW'
+## How to measure again
+
+On a machine that does nothing else (a busy second core costs some 10 %), from the repository's root:
+
+| what | how |
+|---|---|
+| everything on this page | `make bench` (some 20 minutes; writes this page, fails if a row is slower) |
+| one scene of the first table | `build/bin/duel REFERENCE OURS scene.xml 500 9 1 PLUGINS`: 500 recorded states, 9 rounds, 1 thread |
+| one of the other tables | `build/bin/bench_NAME REFERENCE OURS MODELS` (bench_collision and bench_math_dense need no models) |
+| two threads against one | `build/bin/bench_threads REFERENCE OURS MODELS`: wall time, the ratio is that of one thread to two of the same library |
+| a model of yours | `build/bin/conjoint bench model.xml --against REFERENCE` |
+
+REFERENCE is `$(tools/reference.sh)`, the library of the official package in a virtual environment under build/; PLUGINS the
+folder `plugin` beside it; OURS `build/lib/libmujoco.so.3.6.0`; MODELS the folder `models` of the shared folder. A row gives the medians and the quartiles of the
+ratio over many short rounds in which the two libraries take turns.
+
+HOW
   echo "## Whole steps and loading"
   echo
   echo "\`duel\`: CPU time of \`mj_step\` from the same recorded states, one thread; wall time to load in a fresh process, and again."

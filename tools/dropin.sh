@@ -4,8 +4,8 @@
 #   dropin.sh OURS.so
 #
 # Makes a virtual environment with the official Python package, Gymnasium and dm_control, and a copy of the package
-# in which the library is ours. Runs the package's own tests on the copy, rolls out Gymnasium's and dm_control's
-# environments on both and compares. The report is docs/dropin.md. Exit status 1 if something differs.
+# in which the library is ours. Runs the package's own tests and dm_control's on the copy, rolls out Gymnasium's and
+# dm_control's environments on both and compares. The report is docs/dropin.md. Exit status 1 if something differs.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 ours=$(realpath "$1")
@@ -18,7 +18,7 @@ failed=0
 if [ ! -e "$venv/ready" ]; then
   python3 -m venv "$venv"
   "$venv/bin/pip" install --quiet --disable-pip-version-check \
-      mujoco==3.6.0 pytest gymnasium==1.4.0 imageio dm_control==1.0.38 mock
+      mujoco==3.6.0 pytest pytest-xdist gymnasium==1.4.0 imageio dm_control==1.0.38 h5py mock
   touch "$venv/ready"
 fi
 package=$(ls -d "$venv"/lib/python3*/site-packages/mujoco)
@@ -53,6 +53,10 @@ roll() {
   echo "## dm_control's suite, 200 random steps"
   echo
   roll roll_dm_control.py dm_control || failed=1
+  echo
+  echo "## dm_control's own tests"
+  echo
+  PYTHONPATH=$work/ours "$venv/bin/python" "$tools/dm_control_tests.py" || failed=1
 } >"$work/dropin.md"
 cp "$work/dropin.md" "$root/docs/dropin.md"
 cat "$work/dropin.md"

@@ -2,9 +2,10 @@
 # Compares our library with the reference library:  parity.sh OURS.so
 #
 # The instruments and the models live in the folder SHARED beside the repository; without it there is nothing to compare
-# with and the checks are left out, aloud. PARITY_SEEDS (default "1 2"), PARITY_EDITS (300 programs), PARITY_STEPS (20) and
-# PARITY_PAIRS (2000 configurations a pair; the full count is 100000) say how much is compared. The table of models goes
-# to docs/parity.md. What is known not to agree is in tools/parity_known.txt, each with its reason.
+# with and the checks are left out, aloud. PARITY_SEEDS (default "1 2"), PARITY_EDITS (300 programs), PARITY_STEPS (20),
+# PARITY_PAIRS (2000 configurations a pair; the full count is 100000) and PARITY_PROBLEMS (1000 constraint problems) say how
+# much is compared. The table of models goes to docs/parity.md. What is known not to agree is in tools/parity_known.txt, each
+# with its reason.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 ours=$(realpath "$1")
@@ -26,6 +27,9 @@ echo "== binary models, both ways"
 
 echo "== narrow phase, pair by pair"
 "$python" "$root/tools/parity_collision.py" --ref "$ref" --lib "$ours" --count "${PARITY_PAIRS:-2000}" || failed=1
+
+echo "== constraint solution, problem by problem"
+"$python" "$root/tools/parity_solver.py" --ref "$ref" --lib "$ours" --abi "$shared/abi" --count "${PARITY_PROBLEMS:-1000}" || failed=1
 
 echo "== models, field by field"
 find "$shared/models" -name '*.xml' -o -name '*.urdf' | sort >"$root/build/parity_models.txt"

@@ -87,6 +87,7 @@ class ProjectedFace {
         const mjtNum y = corner_y - projected_[0].y;
         mjtNum u = (x * side2.y - y * side2.x) * (1 / divisor);
         mjtNum v = (y * side1.x - x * side1.y) * (1 / divisor);
+        if (std::isnan(u + v)) continue;  // a face without area
         const bool skip = crossings ? IsOutside(u) || IsOutside(v) : IsOutside(u) && IsOutside(v);
         if (skip) continue;
         u = Clip(u, 0, 1);

@@ -5,10 +5,13 @@
 #include <algorithm>
 #include <bit>
 #include <cstddef>
+#include <limits>
 #include <utility>
 
+#include "collision/box_overlaps.h"
 #include "collision/contact_parameters.h"
 #include "collision/geom_pair.h"
+#include "collision/radix_sort.h"
 #include "core/arena.h"
 #include "math/mat3.h"
 #include "math/vec3.h"
@@ -16,65 +19,42 @@
 namespace conjoint {
 namespace {
 
-constexpr int kMaxCandidates = 65535;  // ids are packed in 16 bits
+constexpr size_t kMaxCandidates = 65535;  // ids are packed in 16 bits
 
-// What the filters need to know of a bodyflex.
-struct Masks {
-  int contype, conaffinity;
+// Up to here all pairs of boxes are compared; beyond, sorting pays.
+constexpr size_t kMaxUnsorted = 128;
+
+// A bodyflex, as far as filters are concerned.
+struct Entry {
+  int contype, conaffinity;  // of its geoms, as they are now
+  int weld;                  // the body it is welded to, 0: static
+  int weld_parent;           // the body that one moves with
+  bool asleep;
+  bool collidable;  // as compiled
+  bool paired;      // is tested with everything, wherever it is
+
+  // What is welded together does not collide, nor does what is static or asleep with its like.
+  bool RestsWith(const Entry& other) const {
+    return weld == other.weld || (asleep && (other.asleep || other.weld == 0)) ||
+           (other.asleep && weld == 0);
+  }
+  // The world is no parent.
+  bool IsChildOf(const Entry& other) const {
+    return weld != 0 && other.weld != 0 && weld_parent == other.weld;
+  }
 };
 
-// The filter of body pairs: what is welded together or follows each other in the tree does not
-// collide, nor does what is static or asleep with its like.
-class BodyFilter {
- public:
-  BodyFilter(const mjModel* m, const mjData* d)
-      : m_(m),
-        body_awake_((m->opt.enableflags & mjENBL_SLEEP) && d->nbody_awake < m->nbody ? d->body_awake
-                                                                                     : nullptr),
-        filter_parent_(!(m->opt.disableflags & mjDSBL_FILTERPARENT)) {}
-
-  struct Body {
-    int weld;         // the body it is welded to, 0: static
-    int weld_parent;  // the body that one moves with
-    bool asleep;
-  };
-
-  Body operator[](int body) const {
-    const int weld = m_->body_weldid[body];
-    return {weld, m_->body_weldid[m_->body_parentid[weld]],
-            body_awake_ && body_awake_[body] == mjS_ASLEEP};
-  }
-
-  bool Discards(const Body& a, const Body& b) const {
-    if (a.weld == b.weld) return true;
-    if (a.asleep && b.asleep) return true;
-    if ((a.asleep && b.weld == 0) || (b.asleep && a.weld == 0)) return true;
-    return filter_parent_ && a.weld != 0 && b.weld != 0 &&
-           (a.weld == b.weld_parent || b.weld == a.weld_parent);
-  }
-
- private:
-  const mjModel* m_;
-  const int* body_awake_;  // NULL: everything is awake
-  bool filter_parent_;
-};
-
-// An interval along each of the three axes.
+// Intervals along three axes.
 struct Extent {
   mjtNum min[3], max[3];
-};
 
-// What is left of an extent across the direction of the sweep.
-struct Section {
-  mjtNum min1, max1, min2, max2;
-
-  // Without branches: most of the sweep is spent here, and the answer is hard to foresee.
-  bool IsApart(const Section& other) const {
-    return (min1 > other.max1) | (other.min1 > max1) | (min2 > other.max2) | (other.min2 > max2);
+  void Add(int axis, mjtNum low, mjtNum high) {
+    min[axis] = low < min[axis] ? low : min[axis];
+    max[axis] = high > max[axis] ? high : max[axis];
   }
 };
 
-// Floats in their order, as integers; NaN is last.
+// Floats in their order, as integers.
 uint32_t OrderedBits(float value) {
   const uint32_t bits = std::bit_cast<uint32_t>(value + 0.0f);  // -0 -> 0
   return bits & 0x80000000u ? ~bits : bits | 0x80000000u;
@@ -83,59 +63,75 @@ uint32_t OrderedBits(float value) {
 class Sweep {
  public:
   Sweep(const mjModel* m, mjData* d, uint32_t* pairs, size_t capacity)
-      : m_(m), d_(d), filter_(m, d), pairs_(pairs), capacity_(capacity) {}
+      : m_(m),
+        d_(d),
+        size_(static_cast<size_t>(m->nbody) + static_cast<size_t>(m->nflex)),
+        filter_parent_(!(m->opt.disableflags & mjDSBL_FILTERPARENT)),
+        pairs_(pairs),
+        capacity_(capacity) {}
 
   size_t Run() {
     StackFrame frame(d_);
-    const size_t n = static_cast<size_t>(m_->nbody) + static_cast<size_t>(m_->nflex);
-    masks_ = StackAlloc<Masks>(d_, n);
-    always_ = StackAlloc<bool>(d_, n);
-    int* candidates = StackAlloc<int>(d_, n);
-    if (!masks_ || !always_ || !candidates) return 0;
-    CollectMasks();
+    entries_ = StackAlloc<Entry>(d_, size_);
+    candidates_ = StackAlloc<int>(d_, size_);
+    if (!entries_ || !candidates_) return 0;
+    for (int body = 0; body < m_->nbody; ++body) entries_[body] = EntryOfBody(body);
+    for (int flex = 0; flex < m_->nflex; ++flex) entries_[m_->nbody + flex] = EntryOfFlex(flex);
     PairAlwaysTested();
     Mat3 axes;
     if (SweepAxes(axes)) {
-      const int count = CollectCandidates(candidates);
-      if (count > kMaxCandidates) {
+      CollectCandidates();
+      if (candidate_count_ > kMaxCandidates) {
         mju_error("mj_broadphase: SAP failed");
         return 0;
       }
-      if (count > 1) PairOverlapping(candidates, static_cast<size_t>(count), axes);
+      if (candidate_count_ > 1) PairOverlapping(axes);
     }
-    std::sort(pairs_, pairs_ + count_);
+    SortPairs();
     return count_;
   }
 
  private:
   bool IsFlex(int id) const { return id >= m_->nbody; }
-  int end() const { return static_cast<int>(m_->nbody + m_->nflex); }
+  int end() const { return static_cast<int>(size_); }
 
-  // As compiled; the masks that geoms have now are in masks_.
-  bool IsCollidable(int id) const {
-    if (!IsFlex(id)) return m_->body_contype[id] | m_->body_conaffinity[id];
-    const int flex = id - static_cast<int>(m_->nbody);
-    return m_->flex_contype[flex] | m_->flex_conaffinity[flex];
+  Entry EntryOfBody(int body) const {
+    Entry entry = {};
+    const int first = m_->body_geomadr[body];
+    bool has_plane = false;
+    for (int geom = first; geom < first + m_->body_geomnum[body]; ++geom) {
+      entry.contype |= m_->geom_contype[geom];
+      entry.conaffinity |= m_->geom_conaffinity[geom];
+      has_plane |= m_->geom_type[geom] == mjGEOM_PLANE;
+    }
+    entry.weld = m_->body_weldid[body];
+    entry.weld_parent = m_->body_weldid[m_->body_parentid[entry.weld]];
+    entry.asleep = (m_->opt.enableflags & mjENBL_SLEEP) && d_->nbody_awake < m_->nbody &&
+                   d_->body_awake[body] == mjS_ASLEEP;
+    entry.collidable = m_->body_contype[body] | m_->body_conaffinity[body];
+    entry.paired =
+        entry.collidable && (body == 0 ? m_->body_geomnum[body] > 0 : entry.weld == 0 && has_plane);
+    return entry;
   }
 
-  void CollectMasks() {
-    for (int body = 0; body < m_->nbody; ++body) {
-      Masks masks = {0, 0};
-      const int first = m_->body_geomadr[body];
-      for (int geom = first; geom < first + m_->body_geomnum[body]; ++geom) {
-        masks.contype |= m_->geom_contype[geom];
-        masks.conaffinity |= m_->geom_conaffinity[geom];
-      }
-      masks_[body] = masks;
-    }
-    for (int flex = 0; flex < m_->nflex; ++flex) {
-      masks_[m_->nbody + flex] = {m_->flex_contype[flex], m_->flex_conaffinity[flex]};
-    }
+  // Welded to nothing, child of nothing.
+  Entry EntryOfFlex(int flex) const {
+    const int contype = m_->flex_contype[flex], conaffinity = m_->flex_conaffinity[flex];
+    return {.contype = contype,
+            .conaffinity = conaffinity,
+            .weld = -1 - flex,
+            .weld_parent = std::numeric_limits<int>::min(),
+            .asleep = false,
+            .collidable = (contype | conaffinity) != 0,
+            .paired = false};
+  }
+
+  bool MayCollide(const Entry& a, const Entry& b) const {
+    return !a.RestsWith(b) && !(filter_parent_ && (a.IsChildOf(b) || b.IsChildOf(a)));
   }
 
   void AddPair(int id1, int id2) {
-    const Masks& a = masks_[id1];
-    const Masks& b = masks_[id2];
+    const Entry &a = entries_[id1], &b = entries_[id2];
     if (!MasksMatch(a.contype, a.conaffinity, b.contype, b.conaffinity)) return;
     if (count_ == capacity_) {
       if (!std::exchange(full_, true)) mju_error("mj_broadphase: broadphase buffer full");
@@ -145,23 +141,13 @@ class Sweep {
   }
 
   // The world, and static bodies with a plane, are everywhere: each of their pairs is tested.
-  bool IsAlwaysTested(int body) const {
-    if (!IsCollidable(body) || m_->body_geomnum[body] == 0) return false;
-    if (body == 0) return true;
-    if (m_->body_weldid[body] != 0) return false;
-    const int* types = m_->geom_type + m_->body_geomadr[body];
-    const int* end = types + m_->body_geomnum[body];
-    return std::find(types, end, int{mjGEOM_PLANE}) != end;
-  }
-
   void PairAlwaysTested() {
-    constexpr BodyFilter::Body kStatic = {0, 0, true};
-    std::fill_n(always_, end(), false);
+    Entry at_rest = {};
+    at_rest.asleep = true;
     for (int body = 0; body < m_->nbody; ++body) {
-      if (!IsAlwaysTested(body)) continue;
-      always_[body] = true;
+      if (!entries_[body].paired) continue;
       for (int other = 0; other < m_->nbody; ++other) {
-        if (IsCollidable(other) && !filter_.Discards(kStatic, filter_[other])) AddPair(body, other);
+        if (entries_[other].collidable && !at_rest.RestsWith(entries_[other])) AddPair(body, other);
       }
       for (int flex = static_cast<int>(m_->nbody); flex < end(); ++flex) AddPair(body, flex);
     }
@@ -188,24 +174,27 @@ class Sweep {
     const mjtNum scale = mjtNum{1} / count;
     center *= scale;
 
-    Mat3 covariance = {};
+    mjtNum xx = 0, xy = 0, xz = 0, yy = 0, yz = 0, zz = 0;
     for_each_point([&](const Vec3& point) {
       const Vec3 offset = point - center;
-      covariance = covariance + Outer(offset, offset);
+      xx += offset.x * offset.x;
+      xy += offset.x * offset.y;
+      xz += offset.x * offset.z;
+      yy += offset.y * offset.y;
+      yz += offset.y * offset.z;
+      zz += offset.z * offset.z;
     });
-    covariance = covariance * scale;
+    const Mat3 covariance = Mat3{{{xx, xy, xz}, {xy, yy, yz}, {xz, yz, zz}}} * scale;
     mjtNum eigval[3], quat[4];
     mju_eig3(eigval, &axes.row[0].x, quat, &covariance.row[0].x);
     return true;
   }
 
   // An always-tested body has all its pairs already.
-  int CollectCandidates(int* candidates) const {
-    int count = 0;
+  void CollectCandidates() {
     for (int id = 1; id < end(); ++id) {
-      if (!always_[id] && IsCollidable(id)) candidates[count++] = id;
+      if (entries_[id].collidable && !entries_[id].paired) candidates_[candidate_count_++] = id;
     }
-    return count;
   }
 
   Extent ExtentOf(int id, const Mat3& axes) const {
@@ -220,11 +209,11 @@ class Sweep {
     for (int geom = first; geom < first + m_->body_geomnum[body]; ++geom) {
       const mjtNum margin = overridden ? kHalf * m_->opt.o_margin : m_->geom_margin[geom];
       const mjtNum radius = m_->geom_rbound[geom];
+      const Vec3 center = axes * AsVec3(d_->geom_xpos + 3 * geom);
       for (int axis = 0; axis < 3; ++axis) {
-        const mjtNum x = Dot(AsVec3(d_->geom_xpos + 3 * geom), axes.row[axis]);
-        const mjtNum low = x - radius - margin, high = x + radius + margin;
-        if (geom == first || low < extent.min[axis]) extent.min[axis] = low;
-        if (geom == first || high > extent.max[axis]) extent.max[axis] = high;
+        const mjtNum low = center[axis] - radius - margin, high = center[axis] + radius + margin;
+        if (geom == first) extent.min[axis] = low, extent.max[axis] = high;
+        extent.Add(axis, low, high);
       }
     }
     return extent;
@@ -236,10 +225,10 @@ class Sweep {
     Extent extent = {};
     const int first = m_->flex_vertadr[flex];
     for (int vertex = first; vertex < first + m_->flex_vertnum[flex]; ++vertex) {
+      const Vec3 point = axes * AsVec3(d_->flexvert_xpos + 3 * vertex);
       for (int axis = 0; axis < 3; ++axis) {
-        const mjtNum x = Dot(AsVec3(d_->flexvert_xpos + 3 * vertex), axes.row[axis]);
-        if (vertex == first || x < extent.min[axis]) extent.min[axis] = x;
-        if (vertex == first || x > extent.max[axis]) extent.max[axis] = x;
+        if (vertex == first) extent.min[axis] = extent.max[axis] = point[axis];
+        extent.Add(axis, point[axis], point[axis]);
       }
     }
     for (int axis = 0; axis < 3; ++axis) {
@@ -249,64 +238,115 @@ class Sweep {
     return extent;
   }
 
-  // Sweeps along the first axis over the ends of the intervals, which are rounded to float; among
-  // equal ends the order of the list decides: min and max of a candidate, then of the next.
-  void PairOverlapping(const int* candidates, size_t n, const Mat3& axes) {
-    Section* sections = StackAlloc<Section>(d_, n);
-    uint64_t* ends = StackAlloc<uint64_t>(d_, 2 * n);
-    int* active = StackAlloc<int>(d_, n);
-    Section* active_sections = StackAlloc<Section>(d_, n);
-    int* place = StackAlloc<int>(d_, n);  // in `active`
-    int* hits = StackAlloc<int>(d_, n);
-    if (!sections || !ends || !active || !active_sections || !place || !hits) return;
-
-    for (size_t i = 0; i < n; ++i) {
-      const Extent extent = ExtentOf(candidates[i], axes);
-      sections[i] = {extent.min[1], extent.max[1], extent.min[2], extent.max[2]};
-      const auto min = static_cast<float>(extent.min[0]), max = static_cast<float>(extent.max[0]);
-      ends[2 * i] = uint64_t{OrderedBits(min)} << 32 | 2 * i;
-      ends[2 * i + 1] = uint64_t{OrderedBits(max)} << 32 | (2 * i + 1);
+  // Along the first axis ends are rounded to float, and among equal ends the order of this list
+  // decides which comes first: min and max of a candidate, then of the next.
+  void PairOverlapping(const Mat3& axes) {
+    const size_t n = candidate_count_;
+    hits_ = StackAlloc<BoxNumber>(d_, n + kBoxPadding);
+    mjtNum* numbers = StackAlloc<mjtNum>(d_, 6 * (n + kBoxPadding));
+    Extent* extents = StackAlloc<Extent>(d_, n);
+    if (!hits_ || !numbers || !extents) return;
+    for (int axis = 0; axis < 3; ++axis) {
+      boxes_.min[axis] = numbers + static_cast<size_t>(2 * axis) * (n + kBoxPadding);
+      boxes_.max[axis] = boxes_.min[axis] + n + kBoxPadding;
     }
-    std::sort(ends, ends + 2 * n);
-
-    int active_count = 0;
-    std::fill_n(place, n, -1);
-    for (size_t e = 0; e < 2 * n; ++e) {
-      const auto number = static_cast<uint32_t>(ends[e]);
-      const int current = static_cast<int>(number / 2);
-      if (number % 2) {
-        if (place[current] < 0) continue;  // ended before it began: a negative margin
-        const int hole = place[current];
-        active[hole] = active[--active_count];
-        active_sections[hole] = active_sections[active_count];
-        place[active[hole]] = hole;
-        continue;
-      }
-      const Section section = sections[current];
-      int hit_count = 0;
-      for (int k = 0; k < active_count; ++k) {
-        hits[hit_count] = k;
-        hit_count += !section.IsApart(active_sections[k]);
-      }
-      for (int h = 0; h < hit_count; ++h) {
-        PairCandidates(candidates[current], candidates[active[hits[h]]]);
-      }
-      place[current] = active_count;
-      active_sections[active_count] = section;
-      active[active_count++] = current;
+    for (size_t i = 0; i < n; ++i) {
+      extents[i] = ExtentOf(candidates_[i], axes);
+      for (mjtNum* end : {&extents[i].min[0], &extents[i].max[0]}) *end = static_cast<float>(*end);
+    }
+    if (n <= kMaxUnsorted) {
+      PairAll(extents);
+    } else {
+      PairSorted(extents);
     }
   }
 
-  void PairCandidates(int id1, int id2) {
-    if (!IsFlex(id1) && !IsFlex(id2) && filter_.Discards(filter_[id1], filter_[id2])) return;
-    AddPair(id1, id2);
+  void PlaceBox(size_t place, const Extent& extent) {
+    for (int axis = 0; axis < 3; ++axis) {
+      boxes_.min[axis][place] = extent.min[axis];
+      boxes_.max[axis][place] = extent.max[axis];
+    }
+  }
+
+  // Each box with all later ones: pairs come out sorted.
+  void PairAll(const Extent* extents) {
+    for (size_t i = 0; i < candidate_count_; ++i) {
+      PlaceBox(i, extents[i]);
+      // A negative margin: met at its end it is not there yet, met at its start it stays.
+      if (extents[i].max[0] < extents[i].min[0]) {
+        boxes_.max[0][i] = std::numeric_limits<mjtNum>::infinity();
+      }
+    }
+    for (size_t i = 0; i < candidate_count_; ++i) {
+      const size_t count = ListOverlaps(boxes_, i, candidate_count_, hits_);
+      for (size_t hit = 0; hit < count; ++hit) PairCandidates(i, hits_[hit]);
+    }
+  }
+
+  // Boxes in the order of their starts: each with those that start before it ends.
+  void PairSorted(const Extent* extents) {
+    const size_t n = candidate_count_;
+    uint64_t* ends = StackAlloc<uint64_t>(d_, 2 * n);  // value, then number: 2 i min, 2 i + 1 max
+    uint64_t* scratch = StackAlloc<uint64_t>(d_, 2 * n);
+    size_t* order = StackAlloc<size_t>(d_, n);  // the candidate at a place
+    size_t* place = StackAlloc<size_t>(d_, n);  // of a candidate
+    size_t* last = StackAlloc<size_t>(d_, n);   // one past the boxes that start before it ends
+    if (!ends || !scratch || !order || !place || !last) return;
+    for (size_t i = 0; i < n; ++i) {
+      const auto min = static_cast<float>(extents[i].min[0]);
+      const auto max = static_cast<float>(extents[i].max[0]);
+      ends[2 * i] = uint64_t{OrderedBits(min)} << 32 | 2 * i;
+      ends[2 * i + 1] = uint64_t{OrderedBits(max)} << 32 | (2 * i + 1);
+    }
+    ends = RadixSort(ends, scratch, 2 * n, [](uint64_t end) { return uint32_t(end >> 32); });
+
+    constexpr size_t kNowhere = SIZE_MAX;
+    std::fill_n(place, n, kNowhere);
+    size_t count = 0;
+    for (size_t e = 0; e < 2 * n; ++e) {
+      const size_t current = static_cast<uint32_t>(ends[e]) / 2;
+      if (ends[e] % 2 == 0) {
+        place[current] = count;
+        order[count] = current;
+        last[count] = n;
+        PlaceBox(count++, extents[current]);
+      } else if (place[current] != kNowhere) {  // else a negative margin
+        last[place[current]] = count;
+      }
+    }
+    for (size_t i = 0; i < n; ++i) {
+      const size_t hit_count = ListOverlapsAcross(boxes_, i, last[i], hits_);
+      for (size_t hit = 0; hit < hit_count; ++hit) PairCandidates(order[i], order[hits_[hit]]);
+    }
+  }
+
+  void PairCandidates(size_t candidate1, size_t candidate2) {
+    const int id1 = candidates_[candidate1], id2 = candidates_[candidate2];
+    if (MayCollide(entries_[id1], entries_[id2])) AddPair(id1, id2);
+  }
+
+  void SortPairs() {
+    if (std::is_sorted(pairs_, pairs_ + count_)) return;
+    if (StackBytesAvailable(d_) < (count_ + 1) * sizeof(uint32_t)) {
+      std::sort(pairs_, pairs_ + count_);
+      return;
+    }
+    uint32_t* scratch = StackAlloc<uint32_t>(d_, count_);
+    if (!scratch) return;
+    const uint32_t* sorted =
+        RadixSort(pairs_, scratch, count_, [](uint32_t signature) { return signature; });
+    if (sorted != pairs_) std::copy_n(sorted, count_, pairs_);
   }
 
   const mjModel* m_;
   mjData* d_;
-  BodyFilter filter_;
-  Masks* masks_ = nullptr;  // of each bodyflex, as they are now
-  bool* always_ = nullptr;  // is always tested
+  size_t size_;  // number of bodyflexes
+  bool filter_parent_;
+  Entry* entries_ = nullptr;
+  int* candidates_ = nullptr;  // ids of those that are swept, ascending
+  size_t candidate_count_ = 0;
+  BoxColumns boxes_ = {};
+  BoxNumber* hits_ = nullptr;
   uint32_t* pairs_;
   size_t capacity_;
   size_t count_ = 0;

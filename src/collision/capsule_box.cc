@@ -221,9 +221,8 @@ class SegmentAndBox {
 
 }  // namespace
 
-int CapsuleBox(const mjModel* m, const mjData* d, mjContact* con, int g1, int g2, mjtNum margin) {
-  const PosedGeom capsule = GeomAt(m, d, g1);
-  const PosedGeom box = GeomAt(m, d, g2);
+int CapsuleAgainstBox(mjContact* con, const PosedGeom& capsule, const PosedGeom& box,
+                      mjtNum margin) {
   SegmentAndBox pair(capsule, box, margin);
   const Closest closest = pair.FindClosest();
   if (closest.feature == Feature::kNone) return 0;
@@ -237,6 +236,10 @@ int CapsuleBox(const mjModel* m, const mjData* d, mjContact* con, int g1, int g2
   const Step step = pair.SecondPoint(closest);
   if (step.exists) collide(step.size + closest.on_segment);
   return n;
+}
+
+int CapsuleBox(const mjModel* m, const mjData* d, mjContact* con, int g1, int g2, mjtNum margin) {
+  return CapsuleAgainstBox(con, GeomAt(m, d, g1), GeomAt(m, d, g2), margin);
 }
 
 }  // namespace conjoint

@@ -7,16 +7,20 @@
 #include "collision/primitive_pairs.h"
 
 namespace conjoint {
+namespace {
+
+// Where on a segment of that square length; a segment without length has but one point.
+mjtNum ShareOf(mjtNum part, mjtNum square) { return square > 0 ? Clip(part / square, -1, 1) : 0; }
+
+}  // namespace
 
 // Points of the segments are c1 + x1 A1 and c2 + x2 A2 with x in [-1, 1]. The distance squared is
 // stationary where
 //
 //   [alpha beta ] [x1]   [u]     alpha = A1.A1   beta = -A1.A2   gamma = A2.A2
 //   [beta  gamma] [x2] = [v]     u = -A1.(c1 - c2)               v = A2.(c1 - c2)
-int CapsuleCapsule(const mjModel* m, const mjData* d, mjContact* con, int g1, int g2,
-                   mjtNum margin) {
-  const PosedGeom capsule1 = GeomAt(m, d, g1);
-  const PosedGeom capsule2 = GeomAt(m, d, g2);
+int CapsuleAgainstCapsule(mjContact* con, const PosedGeom& capsule1, const PosedGeom& capsule2,
+                          mjtNum margin) {
   const Vec3 axis1 = capsule1.Axis(), axis2 = capsule2.Axis();
   const Vec3 segment1 = axis1 * capsule1.size.y;
   const Vec3 segment2 = axis2 * capsule2.size.y;
@@ -47,22 +51,27 @@ int CapsuleCapsule(const mjModel* m, const mjData* d, mjContact* con, int g1, in
     }
     if (x2 > 1) {
       x2 = 1;
-      x1 = Clip((u - beta) / alpha, -1, 1);
+      x1 = ShareOf(u - beta, alpha);
     } else if (x2 < -1) {
       x2 = -1;
-      x1 = Clip((u + beta) / alpha, -1, 1);
+      x1 = ShareOf(u + beta, alpha);
     }
     collide(x1, x2);
     return n;
   }
 
-  collide(1, Clip((v - beta) / gamma, -1, 1));
-  collide(-1, Clip((v + beta) / gamma, -1, 1));
+  collide(1, ShareOf(v - beta, gamma));
+  collide(-1, ShareOf(v + beta, gamma));
   if (n >= 2) return n;
-  collide(Clip((u - beta) / alpha, -1, 1), 1);
+  collide(ShareOf(u - beta, alpha), 1);
   if (n >= 2) return n;
-  collide(Clip((u + beta) / alpha, -1, 1), -1);
+  collide(ShareOf(u + beta, alpha), -1);
   return n;
+}
+
+int CapsuleCapsule(const mjModel* m, const mjData* d, mjContact* con, int g1, int g2,
+                   mjtNum margin) {
+  return CapsuleAgainstCapsule(con, GeomAt(m, d, g1), GeomAt(m, d, g2), margin);
 }
 
 }  // namespace conjoint

@@ -26,8 +26,14 @@ void ClearConstraints(mjData* d) {
   d->nisland = 0;
 }
 
+// What a side of a contact belongs to: a geom, or an element or vertex of a flex.
+int ObjectOf(const mjContact& contact, int side) {
+  if (contact.geom[side] >= 0) return contact.geom[side];
+  return contact.elem[side] >= 0 ? contact.elem[side] : contact.vert[side];
+}
+
 bool ComesBefore(const mjContact& a, const mjContact& b) {
-  return std::pair(a.geom[0], a.geom[1]) < std::pair(b.geom[0], b.geom[1]);
+  return std::pair(ObjectOf(a, 0), ObjectOf(a, 1)) < std::pair(ObjectOf(b, 0), ObjectOf(b, 1));
 }
 
 }  // namespace

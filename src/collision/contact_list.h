@@ -24,8 +24,19 @@ void ClearContacts(mjData* d);
 mjContact* ReserveContacts(mjData* d, int n);
 inline void ReleaseContacts(mjData* d) { ReleaseArena(d, ContactBytes(d)); }
 
-// Brings contacts first, first + 1, ... into the order of their geom ids; what is equal stays in
-// order.
+// Scratch memory for n objects of T, in the innermost frame; NULL, with the same warning, if the
+// contacts have left too little.
+template <class T>
+inline T* ScratchBesideContacts(mjData* d, size_t n) {
+  if (StackBytesAvailable(d) / sizeof(T) <= n) {
+    mj_warning(d, mjWARN_CONTACTFULL, d->ncon);
+    return nullptr;
+  }
+  return StackAlloc<T>(d, n);
+}
+
+// Brings contacts first, first + 1, ... into the order of the ids of their geoms, elements or
+// vertices; what is equal stays in order.
 void SortContacts(mjData* d, int first);
 
 }  // namespace conjoint

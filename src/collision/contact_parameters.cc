@@ -1,4 +1,4 @@
-// Mixing the parameters of two geoms, and filling them in (contact_parameters.h).
+// Mixing the parameters of two surfaces, and filling them in (contact_parameters.h).
 
 #include "collision/contact_parameters.h"
 
@@ -11,7 +11,7 @@ namespace {
 
 constexpr mjtNum kMinFriction = static_cast<mjtNum>(mjMINMU);
 
-// The weight of geom 1.
+// The weight of the first surface.
 mjtNum MixingWeight(mjtNum solmix1, mjtNum solmix2) {
   const bool counts1 = solmix1 >= kMinVal, counts2 = solmix2 >= kMinVal;
   if (counts1 && counts2) return solmix1 / (solmix1 + solmix2);
@@ -38,34 +38,26 @@ void OverrideAndClamp(const mjModel* m, ContactParameters& p) {
 
 }  // namespace
 
-ContactParameters ParametersOfGeoms(const mjModel* m, int g1, int g2) {
+ContactParameters Mix(const mjModel* m, const Surface& a, const Surface& b) {
   ContactParameters p = {};
-  p.gap = m->geom_gap[g1] + m->geom_gap[g2];
-
-  const mjtNum* solref1 = m->geom_solref + mjNREF * g1;
-  const mjtNum* solref2 = m->geom_solref + mjNREF * g2;
-  const mjtNum* solimp1 = m->geom_solimp + mjNIMP * g1;
-  const mjtNum* solimp2 = m->geom_solimp + mjNIMP * g2;
-  const mjtNum* friction1 = m->geom_friction + 3 * g1;
-  const mjtNum* friction2 = m->geom_friction + 3 * g2;
+  p.gap = a.gap + b.gap;
   mjtNum friction[3];
-
-  if (m->geom_priority[g1] != m->geom_priority[g2]) {
-    const bool first = m->geom_priority[g1] > m->geom_priority[g2];
-    p.condim = m->geom_condim[first ? g1 : g2];
-    std::copy_n(first ? solref1 : solref2, mjNREF, p.solref);
-    std::copy_n(first ? solimp1 : solimp2, mjNIMP, p.solimp);
-    std::copy_n(first ? friction1 : friction2, 3, friction);
+  if (a.priority != b.priority) {
+    const Surface& higher = a.priority > b.priority ? a : b;
+    p.condim = higher.condim;
+    std::copy_n(higher.solref, mjNREF, p.solref);
+    std::copy_n(higher.solimp, mjNIMP, p.solimp);
+    std::copy_n(higher.friction, 3, friction);
   } else {
-    p.condim = std::max(m->geom_condim[g1], m->geom_condim[g2]);
-    const mjtNum mix = MixingWeight(m->geom_solmix[g1], m->geom_solmix[g2]);
-    const bool standard = solref1[0] > 0 && solref2[0] > 0;  // time constant and damping ratio
+    p.condim = std::max(a.condim, b.condim);
+    const mjtNum mix = MixingWeight(a.solmix, b.solmix);
+    const bool standard = a.solref[0] > 0 && b.solref[0] > 0;  // time constant and damping ratio
     for (int i = 0; i < mjNREF; ++i) {
-      p.solref[i] =
-          standard ? mix * solref1[i] + (1 - mix) * solref2[i] : std::min(solref1[i], solref2[i]);
+      p.solref[i] = standard ? mix * a.solref[i] + (1 - mix) * b.solref[i]
+                             : std::min(a.solref[i], b.solref[i]);
     }
-    for (int i = 0; i < mjNIMP; ++i) p.solimp[i] = mix * solimp1[i] + (1 - mix) * solimp2[i];
-    for (int i = 0; i < 3; ++i) friction[i] = std::max(friction1[i], friction2[i]);
+    for (int i = 0; i < mjNIMP; ++i) p.solimp[i] = mix * a.solimp[i] + (1 - mix) * b.solimp[i];
+    for (int i = 0; i < 3; ++i) friction[i] = std::max(a.friction[i], b.friction[i]);
   }
   ExpandFriction(p.friction, friction);
   OverrideAndClamp(m, p);

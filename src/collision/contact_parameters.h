@@ -27,8 +27,29 @@ struct ContactParameters {
   mjtNum solimp[mjNIMP];
 };
 
-// Geoms in the order in which they are stored in the contact. condim is not checked.
-ContactParameters ParametersOfGeoms(const mjModel* m, int g1, int g2);
+// What a geom or flex brings to a contact.
+struct Surface {
+  int priority, condim;
+  mjtNum gap, solmix;
+  const mjtNum *solref, *solimp, *friction;
+};
+
+inline Surface SurfaceOfGeom(const mjModel* m, int geom) {
+  return {
+      m->geom_priority[geom],     m->geom_condim[geom],           m->geom_gap[geom],
+      m->geom_solmix[geom],       m->geom_solref + mjNREF * geom, m->geom_solimp + mjNIMP * geom,
+      m->geom_friction + 3 * geom};
+}
+
+inline Surface SurfaceOfFlex(const mjModel* m, int flex) {
+  return {
+      m->flex_priority[flex],     m->flex_condim[flex],           m->flex_gap[flex],
+      m->flex_solmix[flex],       m->flex_solref + mjNREF * flex, m->flex_solimp + mjNIMP * flex,
+      m->flex_friction + 3 * flex};
+}
+
+// Surfaces in the order in which they are stored in the contact. condim is not checked.
+ContactParameters Mix(const mjModel* m, const Surface& a, const Surface& b);
 ContactParameters ParametersOfPair(const mjModel* m, int pair);
 
 // Completes a contact that a narrow-phase function has written: frame, parameters and ids.

@@ -31,13 +31,9 @@ int MaxContactsOfQuery(const mjModel* m, int g1, int g2, mjtNum margin) {
   return m->opt.enableflags & mjENBL_MULTICCD ? kMaxPolyhedronContacts : 1;
 }
 
-int ContactsOfQuery(const mjModel* m, const mjData* d, mjContact* con, ConvexShape& shape1,
-                    ConvexShape& shape2, int max_contacts, mjtNum margin) {
-  if (UsesLegacySolver(m)) {
-    const int n = LegacyContact(m, con[0], shape1, shape2, margin);
-    if (n > 0) CorrectNormal(con[0], &shape1, &shape2);
-    return n;
-  }
+int ContactsOfShapes(const mjModel* m, const mjData* d, mjContact* con, ConvexShape& shape1,
+                     ConvexShape& shape2, int max_contacts, mjtNum margin) {
+  if (UsesLegacySolver(m)) return LegacyContact(m, con[0], shape1, shape2, margin);
   Witnesses witnesses;
   // The query borrows memory from the stack of d, and gives it back.
   const mjtNum dist =
@@ -48,6 +44,13 @@ int ContactsOfQuery(const mjModel* m, const mjData* d, mjContact* con, ConvexSha
     WriteContact(con[i], margin + dist, (on1 + on2) * kHalf, Normalized(on1 - on2));
   }
   return witnesses.count;
+}
+
+int ContactsOfQuery(const mjModel* m, const mjData* d, mjContact* con, ConvexShape& shape1,
+                    ConvexShape& shape2, int max_contacts, mjtNum margin) {
+  const int n = ContactsOfShapes(m, d, con, shape1, shape2, max_contacts, margin);
+  if (n > 0 && UsesLegacySolver(m)) CorrectNormal(con[0], &shape1, &shape2);
+  return n;
 }
 
 // Rotates a shape about a point.
@@ -94,6 +97,11 @@ bool HasFlatContacts(int geom_type) {
 }
 
 }  // namespace
+
+int ContactOfShapes(const mjModel* m, const mjData* d, mjContact& con, ConvexShape& shape1,
+                    ConvexShape& shape2, mjtNum margin) {
+  return ContactsOfShapes(m, d, &con, shape1, shape2, 1, margin);
+}
 
 int ConvexConvex(const mjModel* m, const mjData* d, mjContact* con, int g1, int g2, mjtNum margin) {
   ConvexShape shape1 = ShapeOfGeom(m, d, g1, margin);

@@ -75,6 +75,19 @@ constexpr int kMinClimbVertices = 10;  // smaller meshes are searched exhaustive
   return corner[best];
 }
 
+[[gnu::always_inline]] inline Vec3 ElementSupport(const ElementCorners& corners, const Vec3& u) {
+  int best = 0;
+  mjtNum best_rise = Dot(corners.corner[0], u);
+  for (int i = 1; i < corners.count; ++i) {
+    const mjtNum rise = Dot(corners.corner[i], u);
+    if (rise > best_rise) {
+      best_rise = rise;
+      best = i;
+    }
+  }
+  return corners.corner[best];
+}
+
 ShapeKind KindOf(int geom_type) {
   switch (geom_type) {
     case mjGEOM_SPHERE:
@@ -130,6 +143,14 @@ void SetPrism(ConvexShape& shape, const Prism& prism) {
   shape.pos = sum * static_cast<mjtNum>(1.0 / 6.0);
 }
 
+ConvexShape ShapeOfElement(const ElementCorners& corners, const Vec3& center, mjtNum radius,
+                           mjtNum margin) {
+  const mjtNum inflation = radius + static_cast<mjtNum>(0.5) * margin;
+  ConvexShape shape = {ShapeKind::kElement, center, Mat3::Identity(), {inflation, 0, 0}, 0, {}};
+  shape.corners = &corners;
+  return shape;
+}
+
 Vec3 Support(ConvexShape& shape, const Vec3& u) {
   switch (shape.kind) {
     case ShapeKind::kPoint:
@@ -142,6 +163,8 @@ Vec3 Support(ConvexShape& shape, const Vec3& u) {
       return u * shape.size.x + shape.pos;
     case ShapeKind::kPrism:
       return PrismSupport(*shape.prism, u);
+    case ShapeKind::kElement:
+      return ElementSupport(*shape.corners, u) + u * shape.size.x;
     default:
       break;
   }

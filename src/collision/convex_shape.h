@@ -29,12 +29,19 @@ enum class ShapeKind {
   kCylinder,
   kBox,
   kMesh,
-  kPrism,  // of a height field
+  kPrism,    // of a height field
+  kElement,  // element or vertex of a flex, inflated by its radius
 };
 
 // Corners 0, 1, 2 are the bottom, 3, 4, 5 the top.
 struct Prism {
   Vec3 corner[6];
+};
+
+// Up to four points of a flex: a vertex, segment, triangle or tetrahedron.
+struct ElementCorners {
+  int count;
+  Vec3 corner[4];
 };
 
 struct ConvexShape {
@@ -46,6 +53,7 @@ struct ConvexShape {
   MeshVertices mesh;
   int mesh_id = -1;
   const Prism* prism = nullptr;
+  const ElementCorners* corners = nullptr;
   int vertex = -1;       // latest support of a box (bits: signs of x, y, z) or of a mesh
   int hull_vertex = -1;  // the same as a vertex of the hull, where one was climbed
 
@@ -63,6 +71,11 @@ ConvexShape ShapeOfGeom(const mjModel* m, const mjData* d, int geom, mjtNum marg
 // A prism, which takes no margin, and moving on to the next one.
 ConvexShape ShapeOfPrism(const Prism& prism);
 void SetPrism(ConvexShape& shape, const Prism& prism);
+
+// An element with a radius, to which half of the margin is added once and for all. `center` is
+// where a search begins.
+ConvexShape ShapeOfElement(const ElementCorners& corners, const Vec3& center, mjtNum radius,
+                           mjtNum margin);
 
 // The point farthest in the direction of the unit vector u, without margin.
 Vec3 Support(ConvexShape& shape, const Vec3& u);

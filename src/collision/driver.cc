@@ -3,7 +3,7 @@
 //
 // Contacts come out sorted by the signature of their bodies; for one signature explicit pairs come
 // first, in the order of the model, then generated ones: sorted by geom ids where the bodies have
-// trees, otherwise in the order of nested loops.
+// trees, otherwise in the order of nested loops. Contacts of flexes with themselves come last.
 
 #include "collision/driver.h"
 
@@ -14,6 +14,7 @@
 #include "collision/broad_phase.h"
 #include "collision/bvh_marks.h"
 #include "collision/contact_list.h"
+#include "collision/flex_search.h"
 #include "collision/geom_pair.h"
 #include "collision/mid_phase.h"
 #include "core/arena.h"
@@ -54,6 +55,18 @@ void CollideBodies(const mjModel* m, mjData* d, int body1, int body2,
   }
 }
 
+// A pair with a flex; ids that are not of bodies are of flexes.
+void CollidePairWithFlex(const mjModel* m, mjData* d, int id1, int id2) {
+  const int nbody = static_cast<int>(m->nbody);
+  const int flex2 = id2 - nbody;
+  if (id1 >= nbody) {
+    CollideFlexes(m, d, id1 - nbody, flex2);
+  } else if (MasksMatch(m->body_contype[id1], m->body_conaffinity[id1], m->flex_contype[flex2],
+                        m->flex_conaffinity[flex2])) {
+    CollideBodyWithFlex(m, d, id1, flex2);
+  }
+}
+
 void WalkPairs(const mjModel* m, mjData* d, std::span<const uint32_t> body_pairs) {
   int next_pair = 0, next_exclude = 0;
   for (const uint32_t signature : body_pairs) {
@@ -67,7 +80,10 @@ void WalkPairs(const mjModel* m, mjData* d, std::span<const uint32_t> body_pairs
     same.last = next_pair;
 
     const int body1 = FirstOf(signature), body2 = SecondOf(signature);
-    if (body2 >= m->nbody) continue;  // with a flex
+    if (body2 >= m->nbody) {
+      CollidePairWithFlex(m, d, body1, body2);
+      continue;
+    }
     if (!BodyMasksMatch(m, body1, body2)) continue;
     while (next_exclude < m->nexclude &&
            Signature(m->exclude_signature, next_exclude) < signature) {
@@ -79,6 +95,7 @@ void WalkPairs(const mjModel* m, mjData* d, std::span<const uint32_t> body_pairs
     CollideBodies(m, d, body1, body2, same);
   }
   for (; next_pair < m->npair; ++next_pair) CollideExplicitPair(m, d, next_pair);
+  for (int flex = 0; flex < m->nflex; ++flex) CollideWithin(m, d, flex);
 }
 
 }  // namespace

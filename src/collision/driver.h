@@ -1,4 +1,4 @@
-// Collision detection between geoms: from poses to contacts.
+// Collision detection between geoms and flexes: from poses to contacts.
 
 #ifndef CONJOINT_COLLISION_DRIVER_H_
 #define CONJOINT_COLLISION_DRIVER_H_
@@ -7,8 +7,8 @@
 
 namespace conjoint {
 
-// mj_collision, for geoms: clears the contacts of d and finds them again. Pairs
-// without an entry in mjCOLLISIONFUNC have no contacts. Flexes are not handled yet.
+// mj_collision: clears the contacts of d and finds them again. Pairs of geoms without an entry in
+// mjCOLLISIONFUNC have no contacts.
 void DetectCollisions(const mjModel* m, mjData* d);
 
 }  // namespace conjoint

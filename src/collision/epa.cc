@@ -98,6 +98,7 @@ Penetration EpaIn(const PolytopeMemory& memory, ConvexShape& shape1, ConvexShape
   for (int i = 0; i < 3; ++i) result.face[i] = polytope.vertex(face.vertex[i]);
   const auto& [a, b, c] = result.face;
   const Vec3 weight = AffineCoordinates(a.point, b.point, c.point, face.nearest);
+  if (!std::isfinite(weight.x + weight.y + weight.z)) return result;  // a face without area
   result.found = true;
   result.dist = -std::sqrt(face.square);
   result.on1 = a.on1 * weight.x + b.on1 * weight.y + c.on1 * weight.z;

@@ -62,8 +62,9 @@ void CollideGeoms(const mjModel* m, mjData* d, int g1, int g2, int pair) {
     return;
   }
   if (n > 0) {
-    const ContactParameters parameters =
-        is_explicit ? ParametersOfPair(m, pair) : ParametersOfGeoms(m, g1, g2);
+    const ContactParameters parameters = is_explicit
+                                             ? ParametersOfPair(m, pair)
+                                             : Mix(m, SurfaceOfGeom(m, g1), SurfaceOfGeom(m, g2));
     if (parameters.condim < 1 || parameters.condim > 6) {
       ReleaseContacts(d);
       mju_error("mj_collideGeoms: Invalid condim value: %d", parameters.condim);

@@ -109,8 +109,8 @@ CONJOINT_CLONES(GjkResult, Gjk,
   mjtNum dist = 0;
   for (int k = 0; k < limits.iterations; ++k) {
     const mjtNum xx = SquaredNorm(x);
-    dist = xx;                       // squared where it stops here
-    if (!(xx >= min_square)) break;  // NaN ends here, too
+    dist = xx;                                 // squared where it stops here
+    if (!(xx >= min_square && xx > 0)) break;  // NaN ends here, too, and zero without a tolerance
     dist = std::sqrt(xx);
     SupportOfDifference(shape1, shape2, -(x * (1 / dist)), simplex[n]);
     const Vec3& w = simplex[n].point;

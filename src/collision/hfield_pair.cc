@@ -86,18 +86,40 @@ class PrismStrip {
   Prism prism_;
 };
 
-// Is the shape above the plane through the top of the prism, by more than any solver can miss? Only
-// for shapes whose support does not depend on earlier ones.
-bool IsClearOf(const Prism& prism, ConvexShape& shape, mjtNum tolerance) {
+// How far a shape goes from its centre along n, times the length of n. Not for meshes, which are
+// searched.
+mjtNum ReachAlong(const Vec3& n, mjtNum length, const ConvexShape& shape) {
+  if (shape.kind == ShapeKind::kSphere) return shape.size.x * length;
+  const Vec3 l = TransposeTimes(shape.mat, n);
+  const mjtNum along_axis = shape.size.y * std::abs(l.z);
+  switch (shape.kind) {
+    case ShapeKind::kCapsule:
+      return shape.size.x * length + along_axis;
+    case ShapeKind::kEllipsoid:
+      return Norm(Scale(l, shape.size));
+    case ShapeKind::kCylinder:
+      return shape.size.x * std::sqrt(l.x * l.x + l.y * l.y) + along_axis;
+    case ShapeKind::kBox:
+      return Dot({std::abs(l.x), std::abs(l.y), std::abs(l.z)}, shape.size);
+    default:
+      return kHuge;
+  }
+}
+
+// Is the shape above the plane through the top of the prism, by more than any solver can miss? For
+// meshes the answer is no: their support depends on the searches before.
+bool IsClearOf(const Prism& prism, const ConvexShape& shape, mjtNum tolerance) {
   if (shape.kind == ShapeKind::kMesh) return false;
   const Vec3 &v0 = prism.corner[3], &v1 = prism.corner[4], &v2 = prism.corner[5];
   Vec3 normal = Cross(v1 - v0, v2 - v0);
   if (normal.z < 0) normal = -normal;
+  const mjtNum height = Dot(normal, shape.pos - v0);  // times the length of the normal, as below
+  if (!(height > 0)) return false;
   const mjtNum square = SquaredNorm(normal);
   if (!(square > kMinVal)) return false;
-  normal *= 1 / std::sqrt(square);
-  const mjtNum gap = Dot(normal, Support(shape, -normal) - v0) - kHalf * shape.margin;
-  return gap > 100 * std::max(tolerance, mjtNum{0}) + kCertain;
+  const mjtNum length = std::sqrt(square);
+  const mjtNum least = 100 * std::max(tolerance, mjtNum{0}) + kCertain + kHalf * shape.margin;
+  return height - ReachAlong(normal, length, shape) > least * length;
 }
 
 // In the frame of the height field.
@@ -111,6 +133,34 @@ bool PrismContact(const mjModel* m, const mjData* d, mjContact& con, ConvexShape
   const Vec3 &on1 = witnesses.on1[0], &on2 = witnesses.on2[0];
   WriteContact(con, dist, (on1 + on2) * kHalf, Normalized(on1 - on2));
   return true;
+}
+
+// All prisms near a shape in the frame of the height field; contacts come out in the world.
+int CollideWithPrisms(const mjModel* m, const mjData* d, mjContact* con, const Hfield& field,
+                      const PosedGeom& ground, ConvexShape& shape, const Bounds& bounds,
+                      mjtNum margin) {
+  const LineRange columns = LinesAround(bounds.low.x, bounds.high.x, field.sx, field.ncol);
+  const LineRange rows = LinesAround(bounds.low.y, bounds.high.y, field.sy, field.nrow);
+
+  PrismStrip strip(field, margin);
+  ConvexShape prism = ShapeOfPrism(strip.prism());
+  int n = 0;
+  for (int r = rows.first; r < rows.last; ++r) {
+    for (int c = columns.first; c <= columns.last; ++c) {
+      for (const int row : {r + 1, r}) {
+        strip.Add(row, c);
+        if (c == columns.first || strip.IsBelow(bounds.low.z)) continue;
+        if (IsClearOf(strip.prism(), shape, m->opt.ccd_tolerance)) continue;
+        SetPrism(prism, strip.prism());
+        if (!PrismContact(m, d, con[n], prism, shape)) continue;
+        Vec3 &pos = AsVec3(con[n].pos), &normal = AsVec3(con[n].frame);
+        pos = ground.mat * pos + ground.pos;
+        normal = ground.mat * normal;
+        if (++n == mjMAXCONPAIR) return n;
+      }
+    }
+  }
+  return n;
 }
 
 }  // namespace
@@ -131,31 +181,37 @@ int HfieldConvex(const mjModel* m, const mjData* d, mjContact* con, int g1, int 
   if (IsOutside(field, {shape.pos, shape.pos}, reach)) return 0;
   const Bounds bounds = BoundsOf(shape);
   if (IsOutside(field, bounds, margin)) return 0;
-  const LineRange columns = LinesAround(bounds.low.x, bounds.high.x, field.sx, field.ncol);
-  const LineRange rows = LinesAround(bounds.low.y, bounds.high.y, field.sy, field.nrow);
 
   // The margin raises the prism and, by half, inflates the geom; it is not taken off the distance.
   shape.margin = margin;
-  PrismStrip strip(field, margin);
-  ConvexShape prism = ShapeOfPrism(strip.prism());
-  int n = 0;
-  for (int r = rows.first; r < rows.last; ++r) {
-    for (int c = columns.first; c <= columns.last; ++c) {
-      for (const int row : {r + 1, r}) {
-        strip.Add(row, c);
-        if (c == columns.first || strip.IsBelow(bounds.low.z)) continue;
-        if (IsClearOf(strip.prism(), shape, m->opt.ccd_tolerance)) continue;
-        SetPrism(prism, strip.prism());
-        if (!PrismContact(m, d, con[n], prism, shape)) continue;
-        Vec3 &pos = AsVec3(con[n].pos), &normal = AsVec3(con[n].frame);
-        pos = ground.mat * pos + ground.pos;
-        normal = ground.mat * normal;
-        if (UsesLegacySolver(m)) CorrectNormal(con[n], nullptr, &in_world);
-        if (++n == mjMAXCONPAIR) return n;
-      }
-    }
+  const int n = CollideWithPrisms(m, d, con, field, ground, shape, bounds, margin);
+  if (UsesLegacySolver(m)) {
+    for (int i = 0; i < n; ++i) CorrectNormal(con[i], nullptr, &in_world);
   }
   return n;
+}
+
+int HfieldElement(const mjModel* m, const mjData* d, mjContact* con, int g1, ElementCorners corners,
+                  mjtNum radius, mjtNum margin) {
+  const int id = m->geom_dataid[g1];
+  if (id < 0) return 0;
+  const Hfield field(m, id);
+  const PosedGeom ground = GeomAt(m, d, g1);
+  Vec3 sum = {0, 0, 0};
+  Bounds bounds;
+  for (int i = 0; i < corners.count; ++i) {
+    Vec3& corner = corners.corner[i];
+    corner = TransposeTimes(ground.mat, corner - ground.pos);
+    sum += corner;
+    for (int axis = 0; axis < 3; ++axis) {
+      bounds.low[axis] = i == 0 ? corner[axis] : std::min(bounds.low[axis], corner[axis]);
+      bounds.high[axis] = i == 0 ? corner[axis] : std::max(bounds.high[axis], corner[axis]);
+    }
+  }
+  if (IsOutside(field, bounds, margin)) return 0;
+  const Vec3 center = sum * (mjtNum{1} / static_cast<mjtNum>(corners.count));
+  ConvexShape shape = ShapeOfElement(corners, center, radius, margin);
+  return CollideWithPrisms(m, d, con, field, ground, shape, bounds, margin);
 }
 
 }  // namespace conjoint

@@ -55,7 +55,9 @@ Vec3 LocalSupport(const Vec3& l, ConvexShape& shape) {
 }  // namespace
 
 Vec3 LegacySupport(ConvexShape& shape, const Vec3& u) {
-  if (shape.kind == ShapeKind::kPrism) return Support(shape, u);
+  if (shape.kind == ShapeKind::kPrism || shape.kind == ShapeKind::kElement) {
+    return Support(shape, u);
+  }
   const Vec3 l = TransposeTimes(shape.mat, u);
   Vec3 q = LocalSupport(l, shape);
   q += l * (kHalf * shape.margin);

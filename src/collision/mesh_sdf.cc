@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "collision/flex_element.h"
+#include "collision/flex_tree.h"
 #include "collision/oriented_boxes.h"
 
 namespace conjoint {
@@ -17,8 +19,7 @@ struct Triangle {
 
 class Search {
  public:
-  Search(const mjModel* m, const mjData* d, const SdfShape& field, SdfCandidates& candidates)
-      : m_(m), d_(d), field_(field), candidates_(candidates) {}
+  Search(const mjModel* m, const mjData* d, const SdfShape& field) : m_(m), d_(d), field_(field) {}
 
   mjtNum Dist(const Vec3& x) const { return field_.Distance(m_, d_, x); }
 
@@ -45,10 +46,10 @@ class Search {
     return Dist(z + center) < Norm(z);
   }
 
-  void AddPoints(const Triangle& triangle) {
+  void AddPoints(const Triangle& triangle, int element, SdfCandidates& candidates) const {
     const Vec3 &t0 = triangle.corner[0], &t1 = triangle.corner[1], &t2 = triangle.corner[2];
     const int starts = std::max(1, m_->opt.sdf_initpoints);
-    for (int i = 0; i < starts && candidates_.count < mjMAXCONPAIR; ++i) {
+    for (int i = 0; i < starts && candidates.count < mjMAXCONPAIR; ++i) {
       mjtNum u = mju_Halton(i + 1, 2), v = mju_Halton(i + 1, 3);
       if (u + v > 1) {
         u = 1 - u;
@@ -61,10 +62,7 @@ class Search {
         x += (lowest - x) * (mjtNum{2} / static_cast<mjtNum>(step + 2));
       }
       const mjtNum dist = Dist(x);
-      if (dist < 0) {
-        candidates_.point[candidates_.count] = x;
-        candidates_.dist[candidates_.count++] = dist;
-      }
+      if (dist < 0) candidates.Add(x, dist, element);
     }
   }
 
@@ -92,36 +90,30 @@ class Search {
   const mjModel* m_;
   const mjData* d_;
   const SdfShape& field_;
-  SdfCandidates& candidates_;
 };
 
 }  // namespace
 
-void FindMeshPointsInside(const mjModel* m, const mjData* d, int mesh, const Vec3& pos,
-                          const Mat3& mat, const SdfShape& field, SdfCandidates& candidates) {
-  constexpr int kMaxPending = 64;
-  const int root = mesh < 0 ? -1 : m->mesh_bvhadr[mesh];
-  if (root < 0) return;
-  const float* vert = m->mesh_vert + 3 * m->mesh_vertadr[mesh];
-  const int* faces = m->mesh_face + 3 * m->mesh_faceadr[mesh];
-  Search search(m, d, field, candidates);
+namespace {
 
+// Descends a tree, the second child first; call(element, triangle) for the leaves that may touch
+// the field, until it returns false.
+template <class BoxOf, class TriangleOf, class Call>
+void ForEachNearTriangle(const mjModel* m, int root, const Search& search, BoxOf&& box_of,
+                         const Vec3& pos, const Mat3& mat, TriangleOf&& triangle_of, Call&& call) {
+  constexpr int kMaxPending = 64;
   int pending[kMaxPending];
   int count = 0;
   pending[count++] = 0;
-  while (count > 0 && candidates.count < mjMAXCONPAIR) {
-    const int node = root + pending[--count];
-    const LocalBox& box = AsLocalBox(m->bvh_aabb + 6 * node);
+  while (count > 0) {
+    const int node = pending[--count];
+    const LocalBox& box = box_of(node);
     if (!(search.Dist(mat * box.center + pos) < Norm(box.half))) continue;
-    const int* child = m->bvh_child + 2 * node;
+    const int* child = m->bvh_child + 2 * (root + node);
     if (child[0] < 0 && child[1] < 0) {
-      const int* face = faces + 3 * m->bvh_nodeid[node];
-      Triangle triangle;
-      for (int i = 0; i < 3; ++i) {
-        const float* v = vert + 3 * face[i];
-        triangle.corner[i] = mat * Vec3{v[0], v[1], v[2]} + pos;
-      }
-      if (search.MayTouch(triangle)) search.AddPoints(triangle);
+      const int element = m->bvh_nodeid[root + node];
+      const Triangle triangle = triangle_of(element);
+      if (search.MayTouch(triangle) && !call(element, triangle)) return;
       continue;
     }
     for (int which = 0; which < 2; ++which) {
@@ -133,6 +125,58 @@ void FindMeshPointsInside(const mjModel* m, const mjData* d, int mesh, const Vec
       pending[count++] = child[which];
     }
   }
+}
+
+}  // namespace
+
+void FindMeshPointsInside(const mjModel* m, const mjData* d, int mesh, const Vec3& pos,
+                          const Mat3& mat, const SdfShape& field, SdfCandidates& candidates) {
+  const int root = mesh < 0 ? -1 : m->mesh_bvhadr[mesh];
+  if (root < 0) return;
+  const float* vert = m->mesh_vert + 3 * m->mesh_vertadr[mesh];
+  const int* faces = m->mesh_face + 3 * m->mesh_faceadr[mesh];
+  const Search search(m, d, field);
+  ForEachNearTriangle(
+      m, root, search, [&](int node) { return AsLocalBox(m->bvh_aabb + 6 * (root + node)); }, pos,
+      mat,
+      [&](int face) {
+        Triangle triangle;
+        for (int i = 0; i < 3; ++i) {
+          const float* v = vert + 3 * faces[3 * face + i];
+          triangle.corner[i] = mat * Vec3{v[0], v[1], v[2]} + pos;
+        }
+        return triangle;
+      },
+      [&](int face, const Triangle& triangle) {
+        search.AddPoints(triangle, face, candidates);
+        return candidates.count < mjMAXCONPAIR;
+      });
+}
+
+void FindFlexPointsInside(const mjModel* m, const mjData* d, int flex, const Vec3& pos,
+                          const Mat3& mat, const SdfShape& field, SdfCandidates& candidates) {
+  if (!FlexHasTree(m, flex)) return;
+  const BoxTree tree = BoxTree::OfFlex(m, d, flex);
+  const Search search(m, d, field);
+  ForEachNearTriangle(
+      m, tree.NodeId(0), search, [&](int node) { return tree.Box(node); }, pos, mat,
+      [&](int element) {
+        const ElementCorners corners = ElementAt(m, d, flex, element);
+        Triangle triangle;
+        for (int i = 0; i < 3; ++i) triangle.corner[i] = mat * corners.corner[i] + pos;
+        return triangle;
+      },
+      [&](int element, const Triangle& triangle) {
+        SdfCandidates of_element;
+        search.AddPoints(triangle, element, of_element);
+        const int deepest =
+            static_cast<int>(std::min_element(of_element.dist, of_element.dist + of_element.count) -
+                             of_element.dist);
+        if (deepest < of_element.count) {
+          candidates.Add(of_element.point[deepest], of_element.dist[deepest], element);
+        }
+        return candidates.count < mjMAXCONPAIR;
+      });
 }
 
 }  // namespace conjoint

@@ -1,10 +1,12 @@
 // Planes against spheres, capsules, cylinders and boxes (primitive_pairs.h). The normal of every
 // contact is that of the plane.
 
+#include <bit>
 #include <cmath>
 
 #include "collision/contact_pair.h"
 #include "collision/primitive_pairs.h"
+#include "math/clones.h"
 
 namespace conjoint {
 namespace {
@@ -47,8 +49,9 @@ int PlaneCapsule(const mjModel* m, const mjData* d, mjContact* con, int g1, int 
 
 // The lowest point of the rim of the lower cap, the point of the other cap on the same line, and
 // two more points of the lower rim, a third of a turn to either side.
-int PlaneCylinder(const mjModel* m, const mjData* d, mjContact* con, int g1, int g2,
-                  mjtNum margin) {
+CONJOINT_CLONES(int, PlaneCylinder,
+                (const mjModel* m, const mjData* d, mjContact* con, int g1, int g2, mjtNum margin),
+                (m, d, con, g1, g2, margin)) {
   const HalfSpace plane = PlaneOf(GeomAt(m, d, g1));
   const Vec3& normal = plane.normal;
   const PosedGeom cylinder = GeomAt(m, d, g2);
@@ -109,13 +112,26 @@ int PlaneBox(const mjModel* m, const mjData* d, mjContact* con, int g1, int g2, 
   // The rotated corner R q, whose products with +-size differ in sign alone.
   const Vec3 x = box.mat.Column(0) * box.size.x, y = box.mat.Column(1) * box.size.y;
   const Vec3 z = box.mat.Column(2) * box.size.z;
+  const auto corner_offset = [&](unsigned corner) {
+    return (corner & 1 ? x : -x) + (corner & 2 ? y : -y) + (corner & 4 ? z : -z);
+  };
+
+  // Opposite corners rise and fall by the same.
+  mjtNum rises[8];
+  unsigned deep = 0;  // a bit a corner
+  for (unsigned corner = 0; corner < 4; ++corner) {
+    const mjtNum rise = Dot(plane.normal, corner_offset(corner));
+    rises[corner] = rise;
+    rises[7 - corner] = -rise;
+    deep |= unsigned{!((height + rise > margin) | (rise > 0))} << corner;
+    deep |= unsigned{!((height - rise > margin) | (-rise > 0))} << (7 - corner);
+  }
   int n = 0;
-  for (int corner = 0; corner < 8 && n < kMaxCorners; ++corner) {
-    const Vec3 offset = (corner & 1 ? x : -x) + (corner & 2 ? y : -y) + (corner & 4 ? z : -z);
-    const mjtNum rise = Dot(plane.normal, offset);
-    if (height + rise > margin || rise > 0) continue;
-    const mjtNum dist = height + rise;
-    WriteContact(con[n++], dist, (offset + box.pos) + plane.normal * (-dist / 2), plane.normal);
+  for (; deep && n < kMaxCorners; deep &= deep - 1) {
+    const unsigned corner = static_cast<unsigned>(std::countr_zero(deep));
+    const mjtNum dist = height + rises[corner];
+    WriteContact(con[n++], dist, (corner_offset(corner) + box.pos) + plane.normal * (-dist / 2),
+                 plane.normal);
   }
   return n;
 }

@@ -47,8 +47,15 @@ struct HalfSpace {
 // Building blocks: 0 or 1 contacts, written to con.
 int BallAgainstHalfSpace(mjContact& con, const HalfSpace& plane, const Vec3& center, mjtNum radius,
                          mjtNum margin);
+int BallAgainstCapsule(mjContact& con, const Ball& ball, const PosedGeom& capsule, mjtNum margin);
 int BallAgainstBox(mjContact& con, const Vec3& center, mjtNum radius, const PosedGeom& box,
                    mjtNum margin);
+
+// Up to two contacts.
+int CapsuleAgainstCapsule(mjContact* con, const PosedGeom& capsule1, const PosedGeom& capsule2,
+                          mjtNum margin);
+int CapsuleAgainstBox(mjContact* con, const PosedGeom& capsule, const PosedGeom& box,
+                      mjtNum margin);
 
 [[gnu::always_inline]] inline int BallAgainstBall(mjContact& con, const Ball& ball1,
                                                   const Ball& ball2, mjtNum margin) {

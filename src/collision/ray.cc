@@ -1,4 +1,5 @@
-// A ray against all geoms of a model (ray.h): mj_ray.
+// A ray against all geoms of a model (ray.h): mj_ray; against one of a type: mj_rayMesh and
+// mj_rayHfield.
 
 #include "collision/ray.h"
 
@@ -35,6 +36,20 @@ mjtNum RayGeom(const mjModel* m, const mjData* d, int geom, const Ray& ray, Vec3
   }
 }
 
+namespace {
+
+// `expected` is the error for geoms of another type.
+mjtNum RayOfType(int type, const char* expected, const mjModel* m, const mjData* d, int geomid,
+                 const mjtNum pnt[3], const mjtNum vec[3], mjtNum normal[3]) {
+  if (normal) AsVec3(normal) = {0, 0, 0};
+  if (m->geom_type[geomid] != type) {
+    mju_error("%s", expected);
+    return -1;
+  }
+  return RayGeom(m, d, geomid, {AsVec3(pnt), AsVec3(vec)}, normal ? &AsVec3(normal) : nullptr);
+}
+
+}  // namespace
 }  // namespace conjoint
 
 mjtNum mj_ray(const mjModel* m, const mjData* d, const mjtNum pnt[3], const mjtNum vec[3],
@@ -61,4 +76,16 @@ mjtNum mj_ray(const mjModel* m, const mjData* d, const mjtNum pnt[3], const mjtN
     }
   }
   return best;
+}
+
+mjtNum mj_rayMesh(const mjModel* m, const mjData* d, int geomid, const mjtNum pnt[3],
+                  const mjtNum vec[3], mjtNum normal[3]) {
+  return conjoint::RayOfType(mjGEOM_MESH, "mj_rayMesh: geom with mesh type expected", m, d, geomid,
+                             pnt, vec, normal);
+}
+
+mjtNum mj_rayHfield(const mjModel* m, const mjData* d, int geomid, const mjtNum pnt[3],
+                    const mjtNum vec[3], mjtNum normal[3]) {
+  return conjoint::RayOfType(mjGEOM_HFIELD, "mj_rayHfield: geom with hfield type expected", m, d,
+                             geomid, pnt, vec, normal);
 }

@@ -136,14 +136,3 @@ mjtNum RayHfield(const mjModel* m, const mjData* d, int geom, const Ray& ray, Ve
 }
 
 }  // namespace conjoint
-
-mjtNum mj_rayHfield(const mjModel* m, const mjData* d, int geomid, const mjtNum pnt[3],
-                    const mjtNum vec[3], mjtNum normal[3]) {
-  using namespace conjoint;
-  if (normal) AsVec3(normal) = {0, 0, 0};
-  if (m->geom_type[geomid] != mjGEOM_HFIELD) {
-    mju_error("mj_rayHfield: geom with hfield type expected");
-    return -1;
-  }
-  return RayHfield(m, d, geomid, {AsVec3(pnt), AsVec3(vec)}, normal ? &AsVec3(normal) : nullptr);
-}

@@ -96,14 +96,3 @@ mjtNum RayMesh(const mjModel* m, const mjData* d, int geom, const Ray& ray, Vec3
 }
 
 }  // namespace conjoint
-
-mjtNum mj_rayMesh(const mjModel* m, const mjData* d, int geomid, const mjtNum pnt[3],
-                  const mjtNum vec[3], mjtNum normal[3]) {
-  using namespace conjoint;
-  if (normal) AsVec3(normal) = {0, 0, 0};
-  if (m->geom_type[geomid] != mjGEOM_MESH) {
-    mju_error("mj_rayMesh: geom with mesh type expected");
-    return -1;
-  }
-  return RayMesh(m, d, geomid, {AsVec3(pnt), AsVec3(vec)}, normal ? &AsVec3(normal) : nullptr);
-}

@@ -28,9 +28,9 @@ namespace {
   if (x < 0) return -1;
   const mjtNum at_x = Dot(axis_x, offset) + x * Dot(axis_x, ray.direction);
   const mjtNum at_y = Dot(axis_y, offset) + x * Dot(axis_y, ray.direction);
-  const bool inside_x = plane.size.x <= 0 || std::abs(at_x) <= plane.size.x;
-  const bool inside_y = plane.size.y <= 0 || std::abs(at_y) <= plane.size.y;
-  if (!inside_x || !inside_y) return -1;
+  const bool inside_x = (plane.size.x <= 0) | (std::abs(at_x) <= plane.size.x);
+  const bool inside_y = (plane.size.y <= 0) | (std::abs(at_y) <= plane.size.y);
+  if (!(inside_x & inside_y)) return -1;  // both at once: one branch that is hard to foresee
   if (normal) *normal = plane.Axis();
   return x;
 }

@@ -35,7 +35,9 @@ struct Placement {
 // Writes contacts at points of the field's frame, each point once.
 class SdfContacts {
  public:
-  SdfContacts(mjContact* con, const Pose& field) : con_(con), field_(field) {}
+  // `sign` says whether normals point along the gradient or against it.
+  SdfContacts(mjContact* con, const Pose& field, mjtNum sign = -1)
+      : con_(con), field_(field), sign_(sign) {}
 
   int count() const { return count_; }
 
@@ -49,7 +51,7 @@ class SdfContacts {
     point_[count_] = x;
     if (Normalize(gradient) < kMinVal) return true;
     mjContact& con = con_[count_];
-    WriteContact(con, dist, {}, Rotate(-gradient, field_.quat));
+    WriteContact(con, dist, {}, Rotate(gradient * sign_, field_.quat));
     CompleteFrame(AsMat3(con.frame));  // its normal, normalized again, goes into the position
     AsVec3(con.pos) = Rotate(x, field_.quat) + field_.pos + AsVec3(con.frame) * (-dist / 2);
     ++count_;
@@ -59,6 +61,7 @@ class SdfContacts {
  private:
   mjContact* con_;
   Pose field_;
+  mjtNum sign_;
   int count_ = 0;
   Vec3 point_[mjMAXCONPAIR];
 };
@@ -145,6 +148,23 @@ int MeshSdf(const mjModel* m, const mjData* d, mjContact* con, int g1, int g2, m
     if (!contacts.Add(x, candidates.dist[i], field.Gradient(m, d, x))) {
       return TooManyContacts(contacts.count());
     }
+  }
+  return contacts.count();
+}
+
+int SdfFlex(const mjModel* m, const mjData* d, mjContact* con, int* element, int geom, int flex) {
+  if (!IsSdf(m, geom)) return 0;
+  const Pose pose = PoseOfGeom(d, geom);
+  const SdfShape field = SdfShapeOf(m, geom);
+  const Placement world_in_field(Inverse(pose));
+  SdfCandidates candidates;
+  FindFlexPointsInside(m, d, flex, world_in_field.pos, world_in_field.mat, field, candidates);
+  SdfContacts contacts(con, pose, 1);
+  for (int i = 0; i < candidates.count; ++i) {
+    const Vec3& x = candidates.point[i];
+    const int n = contacts.count();
+    if (!contacts.Add(x, candidates.dist[i], field.Gradient(m, d, x))) return TooManyContacts(n);
+    if (contacts.count() > n) element[n] = candidates.element[i];
   }
   return contacts.count();
 }

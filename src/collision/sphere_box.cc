@@ -16,11 +16,12 @@ int BallAgainstBox(mjContact& con, const Vec3& center, mjtNum radius, const Pose
   for (int k = 0; k < 3; ++k) {
     if (box.size[k] > 0) closest[k] = Clip(local[k], -box.size[k], box.size[k]);
   }
-  Vec3 toward = closest - local;
-  const mjtNum distance = Normalize(toward);
+  const Vec3 offset = closest - local;
+  const mjtNum distance = Norm(offset);
   if (distance - radius > margin) return 0;
 
   if (distance > kMinVal) {
+    const Vec3 toward = offset * (1 / distance);
     const Vec3 middle = closest * kHalf + (local + toward * radius) * kHalf;
     WriteContact(con, distance - radius, box.mat * middle + box.pos, box.mat * toward);
     return 1;

@@ -14,15 +14,19 @@ int SphereSphere(const mjModel* m, const mjData* d, mjContact* con, int g1, int 
                          {sphere2.pos, sphere2.size.x, sphere2.mat}, margin);
 }
 
-// The ball of the capsule that is closest to the sphere.
+// The ball of the capsule that is closest to the other.
+int BallAgainstCapsule(mjContact& con, const Ball& ball, const PosedGeom& capsule, mjtNum margin) {
+  const Vec3 axis = capsule.Axis();
+  const mjtNum along = Clip(Dot(axis, ball.center - capsule.pos), -capsule.size.y, capsule.size.y);
+  return BallAgainstBall(con, ball, {axis * along + capsule.pos, capsule.size.x, capsule.mat},
+                         margin);
+}
+
 int SphereCapsule(const mjModel* m, const mjData* d, mjContact* con, int g1, int g2,
                   mjtNum margin) {
   const PosedGeom sphere = GeomAt(m, d, g1);
-  const PosedGeom capsule = GeomAt(m, d, g2);
-  const Vec3 axis = capsule.Axis();
-  const mjtNum along = Clip(Dot(axis, sphere.pos - capsule.pos), -capsule.size.y, capsule.size.y);
-  return BallAgainstBall(con[0], {sphere.pos, sphere.size.x, sphere.mat},
-                         {axis * along + capsule.pos, capsule.size.x, capsule.mat}, margin);
+  return BallAgainstCapsule(con[0], {sphere.pos, sphere.size.x, sphere.mat}, GeomAt(m, d, g2),
+                            margin);
 }
 
 // The mantle of a cylinder acts as a ball on its axis, a cap as a plane, the rim as a point.
@@ -62,7 +66,9 @@ int SphereCylinder(const mjModel* m, const mjData* d, mjContact* con, int g1, in
     if (n) AsVec3(con[0].frame) = -AsVec3(con[0].frame);
     return n;
   }
-  const Vec3 to_rim = radial * (radius / std::sqrt(radial_squared));
+  // A centre on the axis comes here only if the cylinder has no radius.
+  const Vec3 to_rim =
+      radial_squared > 0 ? radial * (radius / std::sqrt(radial_squared)) : Vec3{0, 0, 0};
   const Vec3 to_cap = axis * (upper ? half_height : -half_height);
   return BallAgainstBall(con[0], ball, {(to_cap + to_rim) + cylinder.pos, 0, cylinder.mat}, margin);
 }

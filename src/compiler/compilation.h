@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "compiler/assets.h"
+#include "compiler/flex.h"
 #include "spec/spec.h"
 
 namespace conjoint {
@@ -68,6 +69,7 @@ struct Compilation {
 
   WorkTable<Body, BodyWork> bodies;
   WorkTable<Geom, GeomWork> geoms;
+  WorkTable<Flex, FlexWork> flexes;
   WorkTable<Element, PluginInstance*> plugins;  // of actuators and sensors
   WorkTable<PluginInstance, PluginWork> instances;
   Assets assets;

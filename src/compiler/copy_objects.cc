@@ -271,6 +271,7 @@ void CopyObjects(Compilation& c, mjModel* m) {
   int bvh_address = 0;
   for (int i = 0; i < m->nbody; ++i) bvh_address += m->body_bvhnum[i];
   CopyAssets(spec, c.assets, bvh_address, m);
+  CopyFlexes(c, m);
   CopyMaterials(spec, m);
   CopyPairs(spec, m);
   CopyEqualities(spec, m);

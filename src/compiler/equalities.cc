@@ -7,6 +7,14 @@
 namespace conjoint {
 namespace {
 
+void CheckDeformable(Compilation& c, const Equality& equality) {
+  const Flex* flex = As<Flex>(equality.object1);
+  if (flex && c.flexes.at(flex).rigid) {
+    Fail(&equality, "rigid flex '%s' in equality constraint %d", equality.compiled->name1->c_str(),
+         equality.id);
+  }
+}
+
 void CheckScalarJoint(const Equality& equality, const Element* object) {
   if (!object) return;
   const mjtJoint type = static_cast<const Joint*>(object)->compiled->type;
@@ -27,6 +35,7 @@ void CompileEquality(Compilation& c, Equality& equality) {
     CheckScalarJoint(equality, equality.object1);
     CheckScalarJoint(equality, equality.object2);
   }
+  CheckDeformable(c, equality);
 }
 
 int EqualityObject2(const Equality& equality) {

@@ -4,6 +4,7 @@
 
 #include "compiler/common.h"
 #include "compiler/passes.h"
+#include "model/sensor_kinds.h"
 #include "spec/references.h"
 
 namespace conjoint {
@@ -11,63 +12,7 @@ namespace {
 
 constexpr int kMostSamples = 1 << 24;
 
-// What the numbers of a sensor are and when they are computed.
-struct DataKind {
-  mjtDataType type;
-  mjtStage stage;
-};
-
-DataKind DataKindOf(const Sensor& sensor) {
-  switch (sensor.compiled->type) {
-    case mjSENS_TOUCH:
-      return {mjDATATYPE_POSITIVE, mjSTAGE_ACC};
-    case mjSENS_ACCELEROMETER:
-    case mjSENS_FORCE:
-    case mjSENS_TORQUE:
-    case mjSENS_ACTUATORFRC:
-    case mjSENS_JOINTACTFRC:
-    case mjSENS_TENDONACTFRC:
-    case mjSENS_JOINTLIMITFRC:
-    case mjSENS_TENDONLIMITFRC:
-    case mjSENS_FRAMELINACC:
-    case mjSENS_FRAMEANGACC:
-    case mjSENS_CONTACT:
-    case mjSENS_TACTILE:
-      return {mjDATATYPE_REAL, mjSTAGE_ACC};
-    case mjSENS_VELOCIMETER:
-    case mjSENS_GYRO:
-    case mjSENS_JOINTVEL:
-    case mjSENS_TENDONVEL:
-    case mjSENS_ACTUATORVEL:
-    case mjSENS_BALLANGVEL:
-    case mjSENS_JOINTLIMITVEL:
-    case mjSENS_TENDONLIMITVEL:
-    case mjSENS_FRAMELINVEL:
-    case mjSENS_FRAMEANGVEL:
-    case mjSENS_SUBTREELINVEL:
-    case mjSENS_SUBTREEANGMOM:
-      return {mjDATATYPE_REAL, mjSTAGE_VEL};
-    case mjSENS_BALLQUAT:
-    case mjSENS_FRAMEQUAT:
-      return {mjDATATYPE_QUATERNION, mjSTAGE_POS};
-    case mjSENS_FRAMEXAXIS:
-    case mjSENS_FRAMEYAXIS:
-    case mjSENS_FRAMEZAXIS:
-    case mjSENS_GEOMNORMAL:
-      return {mjDATATYPE_AXIS, mjSTAGE_POS};
-    case mjSENS_INSIDESITE:
-      return {mjDATATYPE_POSITIVE, mjSTAGE_POS};
-    case mjSENS_USER:
-      return {sensor.compiled->datatype, sensor.compiled->needstage};
-    default:
-      return {mjDATATYPE_REAL, mjSTAGE_POS};
-  }
-}
-
 bool IsBody(mjtObj type) { return type == mjOBJ_BODY || type == mjOBJ_XBODY; }
-bool HasFrame(mjtObj type) {
-  return IsBody(type) || type == mjOBJ_GEOM || type == mjOBJ_SITE || type == mjOBJ_CAMERA;
-}
 
 void Require(const Sensor& sensor, bool condition, const char* otherwise) {
   if (!condition) throw SpecError(&sensor, otherwise);
@@ -155,112 +100,81 @@ void CheckUser(const Sensor& sensor) {
 }
 
 // Each type of sensor measures objects of certain types.
-void CheckObjects(const Sensor& sensor) {
+void CheckObjects(const Sensor& sensor, SensorTarget target) {
   const mjsSensor& values = *sensor.compiled.get();
-  switch (values.type) {
-    case mjSENS_TOUCH:
-    case mjSENS_ACCELEROMETER:
-    case mjSENS_VELOCIMETER:
-    case mjSENS_GYRO:
-    case mjSENS_FORCE:
-    case mjSENS_TORQUE:
-    case mjSENS_MAGNETOMETER:
-      return Require(sensor, values.objtype == mjOBJ_SITE, "sensor must be attached to site");
+  const auto attached_to = [&](mjtObj type, const char* otherwise) {
+    Require(sensor, values.objtype == type, otherwise);
+  };
+  const auto attached_to_frame = [&] {
+    Require(sensor, HasFrame(values.objtype),
+            "sensor must be attached to (x)body, geom, site or camera");
+  };
+  switch (target) {
+    case SensorTarget::kSite:
+      return attached_to(mjOBJ_SITE, "sensor must be attached to site");
 
-    case mjSENS_CAMPROJECTION: {
-      Require(sensor, values.objtype == mjOBJ_SITE, "sensor must be attached to site");
+    case SensorTarget::kSiteInCamera: {
+      attached_to(mjOBJ_SITE, "sensor must be attached to site");
       const Camera* camera = As<Camera>(sensor.reference);
-      Require(
+      return Require(
           sensor,
           camera && camera->compiled->resolution[0] != 0 && camera->compiled->resolution[1] != 0,
           "camera projection sensor requires camera resolution");
-      return;
     }
 
-    case mjSENS_RANGEFINDER:
+    case SensorTarget::kSiteOrCamera:
       Require(sensor, values.objtype == mjOBJ_SITE || values.objtype == mjOBJ_CAMERA,
               "sensor must be attached to site or camera");
       return CheckDataSpec(sensor, mjNRAYDATA, "mjNRAYDATA");
 
-    case mjSENS_JOINTPOS:
-    case mjSENS_JOINTVEL:
-    case mjSENS_JOINTACTFRC:
+    case SensorTarget::kScalarJoint:
       return CheckJoint(sensor, false);
 
-    case mjSENS_TENDONPOS:
-    case mjSENS_TENDONVEL:
-    case mjSENS_TENDONACTFRC:
-      return Require(sensor, values.objtype == mjOBJ_TENDON, "sensor must be attached to tendon");
-
-    case mjSENS_ACTUATORPOS:
-    case mjSENS_ACTUATORVEL:
-    case mjSENS_ACTUATORFRC:
-      return Require(sensor, values.objtype == mjOBJ_ACTUATOR,
-                     "sensor must be attached to actuator");
-
-    case mjSENS_BALLQUAT:
-    case mjSENS_BALLANGVEL:
+    case SensorTarget::kBall:
       return CheckJoint(sensor, true);
 
-    case mjSENS_JOINTLIMITPOS:
-    case mjSENS_JOINTLIMITVEL:
-    case mjSENS_JOINTLIMITFRC:
-      Require(sensor, values.objtype == mjOBJ_JOINT, "sensor must be attached to joint");
+    case SensorTarget::kJointLimit:
+      attached_to(mjOBJ_JOINT, "sensor must be attached to joint");
       return Require(sensor, static_cast<const Joint*>(sensor.object.get())->is_limited,
                      "joint must be limited in sensor");
 
-    case mjSENS_TENDONLIMITPOS:
-    case mjSENS_TENDONLIMITVEL:
-    case mjSENS_TENDONLIMITFRC:
-      Require(sensor, values.objtype == mjOBJ_TENDON, "sensor must be attached to tendon");
+    case SensorTarget::kTendon:
+      return attached_to(mjOBJ_TENDON, "sensor must be attached to tendon");
+
+    case SensorTarget::kTendonLimit:
+      attached_to(mjOBJ_TENDON, "sensor must be attached to tendon");
       return Require(sensor, static_cast<const Tendon*>(sensor.object.get())->is_limited,
                      "tendon must be limited in sensor");
 
-    case mjSENS_FRAMEPOS:
-    case mjSENS_FRAMEQUAT:
-    case mjSENS_FRAMEXAXIS:
-    case mjSENS_FRAMEYAXIS:
-    case mjSENS_FRAMEZAXIS:
-    case mjSENS_FRAMELINVEL:
-    case mjSENS_FRAMEANGVEL:
-    case mjSENS_FRAMELINACC:
-    case mjSENS_FRAMEANGACC:
-      return Require(sensor, HasFrame(values.objtype),
-                     "sensor must be attached to (x)body, geom, site or camera");
+    case SensorTarget::kActuator:
+      return attached_to(mjOBJ_ACTUATOR, "sensor must be attached to actuator");
 
-    case mjSENS_SUBTREECOM:
-    case mjSENS_SUBTREELINVEL:
-    case mjSENS_SUBTREEANGMOM:
-      return Require(sensor, values.objtype == mjOBJ_BODY, "sensor must be attached to body");
+    case SensorTarget::kFrame:
+      return attached_to_frame();
 
-    case mjSENS_INSIDESITE:
-      Require(sensor, HasFrame(values.objtype),
-              "sensor must be attached to (x)body, geom, site or camera");
+    case SensorTarget::kFrameInSite:
+      attached_to_frame();
       return Require(sensor, values.reftype == mjOBJ_SITE, "sensor must be associated with a site");
 
-    case mjSENS_GEOMDIST:
-    case mjSENS_GEOMNORMAL:
-    case mjSENS_GEOMFROMTO:
+    case SensorTarget::kSubtree:
+      return attached_to(mjOBJ_BODY, "sensor must be attached to body");
+
+    case SensorTarget::kTwoShapes:
       return CheckDistance(sensor);
 
-    case mjSENS_CONTACT:
+    case SensorTarget::kContacts:
       return CheckContact(sensor);
 
-    case mjSENS_E_POTENTIAL:
-    case mjSENS_E_KINETIC:
-    case mjSENS_CLOCK:
-    case mjSENS_PLUGIN:
-      return;
-
-    case mjSENS_USER:
-      return CheckUser(sensor);
-
-    case mjSENS_TACTILE:
-      Require(sensor, values.objtype == mjOBJ_MESH, "sensor must be associated with a mesh");
+    case SensorTarget::kMeshOnGeom:
+      attached_to(mjOBJ_MESH, "sensor must be associated with a mesh");
       return Require(sensor, values.reftype == mjOBJ_GEOM, "sensor must be associated with a geom");
 
-    default:
-      Fail(&sensor, "invalid type in sensor '%s' (id = %d)", sensor.name.c_str(), sensor.id);
+    case SensorTarget::kUser:
+      return CheckUser(sensor);
+
+    case SensorTarget::kNothing:
+    case SensorTarget::kPlugin:
+      return;
   }
 }
 
@@ -294,11 +208,16 @@ void CompileSensor(Compilation& c, Sensor& sensor) {
   for (Element* object : {sensor.object.get(), sensor.reference.get()}) {
     if (const Geom* geom = As<Geom>(object)) c.geoms[geom].visual = false;
   }
-  CheckObjects(sensor);
+  const SensorKind* kind = KindOfSensor(values.type);
+  if (!kind) {
+    Fail(&sensor, "invalid type in sensor '%s' (id = %d)", sensor.name.c_str(), sensor.id);
+  }
+  CheckObjects(sensor, kind->target);
 
-  const DataKind kind = DataKindOf(sensor);
-  values.datatype = kind.type;
-  if (values.type != mjSENS_PLUGIN) values.needstage = kind.stage;
+  if (values.type != mjSENS_USER) {
+    values.datatype = kind->datatype;
+    if (values.type != mjSENS_PLUGIN) values.needstage = kind->stage;
+  }
   values.dim = DimensionOf(c, sensor);
   if (values.type == mjSENS_PLUGIN) ResolveSensorPlugin(c, sensor);
 

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "compiler/flex_constants.h"
 #include "compiler/inverse_weights.h"
 #include "compiler/statistics.h"
 #include "compiler/tendon_sparsity.h"
@@ -200,6 +201,7 @@ void SetTendonSprings(mjModel* m, mjData* d) {
 void mj_setConst(mjModel* m, mjData* d) {
   using namespace conjoint;
   SetFixed(m);
+  SetFlexConstants(m);
   mj_markStack(d);
   SetAtReference(m, d);
   SetStatistics(m, d);

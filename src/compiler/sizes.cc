@@ -108,6 +108,7 @@ void CountSizes(Compilation& c) {
   sizes.nbvhstatic += c.unused_bvh_nodes;
   sizes.nbvh = sizes.nbvhstatic;
   CountAssets(c.assets, sizes);
+  CountFlexes(c, tree, sizes);
 
   for (const Tendon* tendon : spec.all<Tendon>()) {
     sizes.nwrap += static_cast<mjtSize>(tendon->path.size());

@@ -35,11 +35,13 @@ class Group {
 
 #define XNV X
 
+// No islands and no rows: contacts must not speak of forces that are never solved for.
 void ClearIslands(mjData* d) {
 #define X(type, name, rows, columns) d->name = nullptr;
   MJDATA_ARENA_POINTERS_ISLAND
 #undef X
   d->nefc = d->nisland = 0;
+  for (int i = 0; i < d->ncon; ++i) d->contact[i].efc_address = -1;
 }
 
 void WarnOfArena(mjData* d) { mj_warning(d, mjWARN_CNSTRFULL, static_cast<int>(d->narena)); }
@@ -92,7 +94,6 @@ void DropRows(mjData* d) {
   MJDATA_ARENA_POINTERS_DUAL
 #undef X
   ClearIslands(d);
-  for (int i = 0; i < d->ncon; ++i) d->contact[i].efc_address = -1;
   ReleaseArena(d, static_cast<size_t>(d->ncon) * sizeof(mjContact));
   WarnOfArena(d);
 }

@@ -6,8 +6,8 @@
 
 #include <mujoco/mujoco.h>
 
-#include "constraint/contact_sides.h"
-#include "constraint/pair_chain.h"
+#include "dynamics/contact_sides.h"
+#include "dynamics/pair_chain.h"
 #include "constraint/row_builder.h"
 #include "constraint/weighted_jacobian.h"
 #include "core/arena.h"

@@ -9,7 +9,7 @@
 #include <mujoco/mujoco.h>
 
 #include "constraint/flex_equality.h"
-#include "constraint/pair_chain.h"
+#include "dynamics/pair_chain.h"
 #include "constraint/row_builder.h"
 #include "dynamics/awake.h"
 #include "math/sparse_pattern.h"

@@ -10,6 +10,7 @@
 #include <cmath>
 
 #include "constraint/weighted_jacobian.h"
+#include "dynamics/flex_nodes.h"
 #include "math/flex_basis.h"
 
 namespace conjoint {
@@ -69,37 +70,6 @@ void AddVertices(RowBuilder& rows, int equality, int flex) {
 // ---- strain
 // --------------------------------------------------------------------------------------
 
-constexpr int kMaxNodes = 27;
-
-struct Nodes {
-  int order, count;
-  const int* body;
-  const Vec3* rest;
-  Vec3 pos[kMaxNodes];
-};
-
-bool HasStrain(const mjModel* m, int flex) {
-  const int order = m->flex_interp[flex];
-  return (order == 1 || order == 2) && m->flex_nodenum[flex] == FlexNodeCount(order);
-}
-
-Nodes NodesOf(const mjModel* m, const mjData* d, int flex) {
-  const int first = m->flex_nodeadr[flex];
-  Nodes nodes = {.order = m->flex_interp[flex],
-                 .count = m->flex_nodenum[flex],
-                 .body = m->flex_nodebodyid + first,
-                 .rest = &Vec3At(m->flex_node0, first),
-                 .pos = {}};
-  for (int i = 0; i < nodes.count; ++i) {
-    const int body = nodes.body[i];
-    nodes.pos[i] = Vec3At(d->xpos, body);
-    if (!m->flex_centered[flex]) {
-      nodes.pos[i] += Mat3At(d->xmat, body) * Vec3At(m->flex_node, first + i);
-    }
-  }
-  return nodes;
-}
-
 // Coordinates of the quadrature points along one axis: order + 1 of them.
 mjtNum GaussPoint(int order, int i) {
   const mjtNum half = mjtNum{0.5};
@@ -122,7 +92,7 @@ struct Strain {
   Mat3 rest_cofactors;  // Fr^-T times det Fr
   mjtNum rest_determinant;
 
-  Strain(const Nodes& nodes, const Vec3& point) {
+  Strain(const FlexNodes& nodes, const Vec3& point) {
     const Mat3 current = FlexDeformationGradient(nodes.order, nodes.pos, point);
     const Mat3 rest = FlexDeformationGradient(nodes.order, nodes.rest, point);
     rest_determinant = Determinant(rest);
@@ -150,7 +120,7 @@ void AddStrain(RowBuilder& rows, int equality, int flex) {
   StackFrame frame(d);
   UnionChain chain(m, d);
   if (!chain.ok()) return;
-  const Nodes nodes = NodesOf(m, d, flex);
+  const FlexNodes nodes = NodesOf(m, d, flex);
   mjtNum weight = 0;
   for (int i = 0; i < nodes.count; ++i) {
     chain.Add(nodes.body[i]);
@@ -202,7 +172,7 @@ void CountFlexEquality(const mjModel* m, mjData* d, int equality, RowCount& coun
       ForEachVertexRow(m, flex, [&](int, int index) { count.Add(1, m->flexvert_J_rownnz[index]); });
       break;
     default:
-      if (HasStrain(m, flex)) {
+      if (HasFlexNodes(m, flex)) {
         count.Add(3 * FlexNodeCount(m->flex_interp[flex]),
                   count.sparse() ? CountStrainDofs(m, d, flex) : 0);
       }
@@ -221,7 +191,7 @@ void AddFlexEquality(RowBuilder& rows, int equality) {
       AddVertices(rows, equality, flex);
       break;
     default:
-      if (HasStrain(m, flex)) AddStrain(rows, equality, flex);
+      if (HasFlexNodes(m, flex)) AddStrain(rows, equality, flex);
       break;
   }
 }

@@ -8,8 +8,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "constraint/contact_sides.h"
 #include "constraint/equality.h"
+#include "dynamics/contact_sides.h"
 #include "dynamics/rows.h"
 
 namespace conjoint {
@@ -181,6 +181,44 @@ struct RowGroup {
   mjtNum diag_approx, diag_rotation;  // of the first three rows, and of those after them
 };
 
+// Strain rows of flexes get their weights in runs of 24, the rows of a trilinear flex, whatever
+// their number: with 81 rows of a quadratic one the last run goes on into the 15 rows behind them.
+// A contact in the midst of which a run ends then gives its weights to as many rows from there on
+// as it has itself, and so does the one it runs into.
+class WeightRun {
+ public:
+  void VisitStrain(int row, mjtNum weight) {
+    if (row < end_) return;
+    std::fill_n(Begin(row, kStrainRows), kStrainRows, weight);
+  }
+
+  // weight_of(k) is the weight of the k-th row of a contact.
+  template <class WeightOf>
+  void VisitContact(int row, int rows, WeightOf&& weight_of) {
+    if (end_ <= row) [[likely]]
+      return;
+    while (end_ < row + rows) {
+      mjtNum* weight = Begin(end_, rows);
+      for (int k = 0; k < rows; ++k) weight[k] = weight_of(k);
+    }
+  }
+
+  // The weight of a row whose own one is given.
+  mjtNum WeightOf(int row, mjtNum own) const { return row < end_ ? weight_[row - start_] : own; }
+
+ private:
+  static constexpr int kStrainRows = 24;
+
+  mjtNum* Begin(int start, int rows) {
+    start_ = start;
+    end_ = start + rows;
+    return weight_;
+  }
+
+  int start_ = 0, end_ = 0;
+  mjtNum weight_[kStrainRows];
+};
+
 RowGroup EqualityGroup(const mjModel* m, const mjData* d, int row) {
   const int id = d->efc_id[row], obj1 = m->eq_obj1id[id], obj2 = m->eq_obj2id[id];
   const mjtNum* pos = d->efc_pos + row;
@@ -205,35 +243,35 @@ RowGroup EqualityGroup(const mjModel* m, const mjData* d, int row) {
 }
 
 // Everything but contacts. Returns the number of rows.
-int SetOther(const mjModel* m, mjData* d, int row) {
+int SetOther(const mjModel* m, mjData* d, int row, WeightRun& run) {
   const int id = d->efc_id[row], type = d->efc_type[row];
   RowGroup group = {1, d->efc_pos[row], 0, 0};
-  const mjtNum *solref, *solimp;
+  const mjtNum *solref = nullptr, *solimp = nullptr;
+  const auto use = [&](const mjtNum* references, const mjtNum* impedances) {
+    solref = references + mjNREF * id;
+    solimp = impedances + mjNIMP * id;
+  };
   switch (type) {
     case mjCNSTR_EQUALITY:
       group = EqualityGroup(m, d, row);
-      solref = m->eq_solref + mjNREF * id;
-      solimp = m->eq_solimp + mjNIMP * id;
+      if (m->eq_type[id] == mjEQ_FLEXSTRAIN) run.VisitStrain(row, group.diag_approx);
+      use(m->eq_solref, m->eq_solimp);
       break;
     case mjCNSTR_FRICTION_DOF:
       group.diag_approx = m->dof_invweight0[id];
-      solref = m->dof_solref + mjNREF * id;
-      solimp = m->dof_solimp + mjNIMP * id;
+      use(m->dof_solref, m->dof_solimp);
       break;
     case mjCNSTR_LIMIT_JOINT:
       group.diag_approx = DofWeight(m, id);
-      solref = m->jnt_solref + mjNREF * id;
-      solimp = m->jnt_solimp + mjNIMP * id;
+      use(m->jnt_solref, m->jnt_solimp);
       break;
     case mjCNSTR_FRICTION_TENDON:
       group.diag_approx = m->tendon_invweight0[id];
-      solref = m->tendon_solref_fri + mjNREF * id;
-      solimp = m->tendon_solimp_fri + mjNIMP * id;
+      use(m->tendon_solref_fri, m->tendon_solimp_fri);
       break;
     default:
       group.diag_approx = m->tendon_invweight0[id];
-      solref = m->tendon_solref_lim + mjNREF * id;
-      solimp = m->tendon_solimp_lim + mjNIMP * id;
+      use(m->tendon_solref_lim, m->tendon_solimp_lim);
       break;
   }
   const bool friction = type == mjCNSTR_FRICTION_DOF || type == mjCNSTR_FRICTION_TENDON;
@@ -241,22 +279,33 @@ int SetOther(const mjModel* m, mjData* d, int row) {
                           !friction);
   for (int j = 0; j < group.rows; ++j) {
     SetKBIP(d, row + j, softness.K, softness.B, softness.impedance);
-    const mjtNum R = softness.Regularisation(j < 3 ? group.diag_approx : group.diag_rotation);
+    const mjtNum weight = j < 3 ? group.diag_approx : group.diag_rotation;
+    const mjtNum R = softness.Regularisation(run.WeightOf(row + j, weight));
     SetRegularisation(d, row + j, R, softness.impedance.value);
   }
   return group.rows;
 }
 
 // Inverse weight of both sides of a contact together.
-mjtNum ContactWeight(const mjModel* m, const mjData* d, const mjContact& contact) {
+InverseWeight ContactWeight(const mjModel* m, const mjData* d, const mjContact& contact) {
   int body[2];
-  if (IsBodyPair(m, contact, body)) return PairWeight(m, body[0], body[1]).translation;
-  const ContactBodies bodies = BodiesOfContact(m, d, contact);
-  mjtNum weight = 0;
+  if (IsBodyPair(m, contact, body)) return PairWeight(m, body[0], body[1]);
+  const ContactBodies bodies = BodiesOfContact(m, d, contact, /*sign_of_first=*/1);
+  InverseWeight weight = {0, 0};
   for (int i = 0; i < bodies.count; ++i) {
-    weight += std::abs(bodies.list[i].weight) * m->body_invweight0[2 * bodies.list[i].body];
+    const mjtNum* of_body = m->body_invweight0 + 2 * bodies.list[i].body;
+    weight.translation += bodies.list[i].weight * of_body[0];
+    weight.rotation += bodies.list[i].weight * of_body[1];
   }
   return weight;
+}
+
+// About the diagonal entry of A of the k-th row of a contact.
+mjtNum ContactDiagonal(const InverseWeight& weight, const mjtNum* friction, bool pyramidal, int k) {
+  if (!pyramidal) return k < 3 ? weight.translation : weight.rotation;
+  const int tangent = k / 2;
+  return weight.translation + friction[tangent] * friction[tangent] *
+                                  (tangent < 2 ? weight.translation : weight.rotation);
 }
 
 // All edges of a pyramid are equally soft.
@@ -271,18 +320,19 @@ void SetPyramid(mjData* d, int row, int rows, const Softness& softness, mjtNum R
 }
 
 // R of the friction rows follows from that of the normal, so that the cone is smooth; inverse
-// weights of rotation are never used. Returns the number of rows.
-int SetContact(const mjModel* m, mjData* d, int row) {
+// weights of rotation are not used. Returns the number of rows.
+int SetContact(const mjModel* m, mjData* d, int row, WeightRun& run) {
   mjContact& contact = d->contact[d->efc_id[row]];
   const int type = d->efc_type[row], dim = contact.dim;
-  const mjtNum weight = ContactWeight(m, d, contact);
+  const InverseWeight weight = ContactWeight(m, d, contact);
   const mjtNum* friction = contact.friction;
   const Softness softness(MakeValid(m, contact.solref, contact.solreffriction, contact.solimp),
                           d->efc_pos[row] - d->efc_margin[row], true);
 
   const bool pyramidal = type == mjCNSTR_CONTACT_PYRAMIDAL;
-  const mjtNum normal =
-      softness.Regularisation(pyramidal ? weight + friction[0] * friction[0] * weight : weight);
+  const auto diagonal = [&](int k) { return ContactDiagonal(weight, friction, pyramidal, k); };
+  const mjtNum normal = softness.Regularisation(run.WeightOf(row, diagonal(0)));
+  run.VisitContact(row, dim == 1 ? 1 : pyramidal ? 2 * (dim - 1) : dim, diagonal);
   if (type == mjCNSTR_CONTACT_FRICTIONLESS) {
     SetKBIP(d, row, softness.K, softness.B, softness.impedance);
     SetRegularisation(d, row, normal, softness.impedance.value);
@@ -310,9 +360,10 @@ int SetContact(const mjModel* m, mjData* d, int row) {
 
 void ComputeImpedance(const mjModel* m, mjData* d) {
   const int first_contact = d->ne + d->nf + d->nl;
+  WeightRun run;
   int row = 0;
-  while (row < first_contact) row += SetOther(m, d, row);
-  while (row < d->nefc) row += SetContact(m, d, row);
+  while (row < first_contact) row += SetOther(m, d, row, run);
+  while (row < d->nefc) row += SetContact(m, d, row, run);
 }
 
 }  // namespace conjoint

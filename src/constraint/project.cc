@@ -87,41 +87,57 @@ void ForEachColumnOfB(const mjModel* m, const mjData* d, int row, int* marker, C
   }
 }
 
-int64_t CountB(const mjModel* m, const mjData* d, int* marker) {
+// Entries of a matrix with a row for each row of J, whose columns are what for_each(row, call)
+// calls `call` with.
+template <class ForEach>
+int64_t CountEntries(const mjData* d, ForEach&& for_each) {
   int64_t count = 0, in_row = 0;
-  std::fill_n(marker, m->nv, -1);
   for (int row = 0; row < d->nefc; ++row) {
     if (!HasPatternOfPrevious(d, row)) {
       in_row = 0;
-      ForEachColumnOfB(m, d, row, marker, [&](int) { ++in_row; });
+      for_each(row, [&](int) { ++in_row; });
     }
     count += in_row;
   }
   return count;
 }
 
+// Columns of one row of such a matrix, behind those of the row before.
+template <class ForEach>
+void PlaceColumns(const mjData* d, const MutableSparsePattern& pattern, int row,
+                  ForEach&& for_each) {
+  const int previous = row > 0 ? pattern.rowadr[row - 1] : 0;
+  const int begin = row > 0 ? previous + pattern.rownnz[row - 1] : 0;
+  int* columns = pattern.colind;
+  int end = begin;
+  if (HasPatternOfPrevious(d, row)) {
+    end += begin - previous;
+    std::copy(columns + previous, columns + begin, columns + begin);
+  } else {
+    for_each(row, [&](int column) { columns[end++] = column; });
+    std::sort(columns + begin, columns + end);
+  }
+  pattern.rowadr[row] = begin;
+  pattern.rownnz[row] = end - begin;
+}
+
+int64_t CountB(const mjModel* m, const mjData* d, int* marker) {
+  std::fill_n(marker, m->nv, -1);
+  return CountEntries(d, [&](int row, auto&& call) { ForEachColumnOfB(m, d, row, marker, call); });
+}
+
 // B = J L^-1 D^-1/2 row by row. `work` is room for nv numbers, all zero before and after.
 void FillB(const mjModel* m, const mjData* d, const mjtNum* sqrt_diag_inv, int* marker,
            mjtNum* work, StackMatrix& B) {
   std::fill_n(marker, m->nv, -1);
-  int end = 0;
   for (int row = 0; row < d->nefc; ++row) {
-    const int begin = end;
-    int* columns = B.pattern.colind;
-    if (HasPatternOfPrevious(d, row)) {
-      end += B.pattern.rownnz[row - 1];
-      std::copy(columns + B.pattern.rowadr[row - 1], columns + begin, columns + begin);
-    } else {
-      ForEachColumnOfB(m, d, row, marker, [&](int dof) { columns[end++] = dof; });
-      std::sort(columns + begin, columns + end);
-    }
-    B.pattern.rowadr[row] = begin;
-    B.pattern.rownnz[row] = end - begin;
-
+    PlaceColumns(d, B.pattern, row,
+                 [&](int r, auto&& call) { ForEachColumnOfB(m, d, r, marker, call); });
+    const int begin = B.pattern.rowadr[row], end = begin + B.pattern.rownnz[row];
     const int adr = d->efc_J_rowadr[row];
     for (int k = adr; k < adr + d->efc_J_rownnz[row]; ++k) work[d->efc_J_colind[k]] = d->efc_J[k];
     for (int k = end - 1; k >= begin; --k) {
-      const int dof = columns[k];
+      const int dof = B.pattern.colind[k];
       const mjtNum x = work[dof];
       work[dof] = 0;
       B.value[k] = x * sqrt_diag_inv[dof];
@@ -149,36 +165,19 @@ void ForEachCoupledRow(const StackMatrix& B, const StackMatrix& transposed, int 
 }
 
 int64_t CountAR(const mjData* d, const StackMatrix& B, const StackMatrix& transposed, int* marker) {
-  int64_t count = 0, in_row = 0;
   std::fill_n(marker, d->nefc, -1);
-  for (int row = 0; row < d->nefc; ++row) {
-    if (!HasPatternOfPrevious(d, row)) {
-      in_row = 0;
-      ForEachCoupledRow(B, transposed, row, marker, [&](int) { ++in_row; });
-    }
-    count += in_row;
-  }
-  return count;
+  return CountEntries(
+      d, [&](int row, auto&& call) { ForEachCoupledRow(B, transposed, row, marker, call); });
 }
 
 // Pattern and values of B B' + diag(R), both triangles. `work` is room for nefc zeros.
 void FillSparseAR(mjData* d, const StackMatrix& B, const StackMatrix& transposed, int* marker,
                   mjtNum* work) {
+  const MutableSparsePattern pattern = {d->efc_AR_rownnz, d->efc_AR_rowadr, d->efc_AR_colind};
   std::fill_n(marker, d->nefc, -1);
-  int end = 0;
   for (int row = 0; row < d->nefc; ++row) {
-    const int begin = end;
-    int* columns = d->efc_AR_colind;
-    if (HasPatternOfPrevious(d, row)) {
-      end += d->efc_AR_rownnz[row - 1];
-      std::copy(columns + d->efc_AR_rowadr[row - 1], columns + begin, columns + begin);
-    } else {
-      ForEachCoupledRow(B, transposed, row, marker, [&](int other) { columns[end++] = other; });
-      std::sort(columns + begin, columns + end);
-    }
-    d->efc_AR_rowadr[row] = begin;
-    d->efc_AR_rownnz[row] = end - begin;
-
+    PlaceColumns(d, pattern, row,
+                 [&](int r, auto&& call) { ForEachCoupledRow(B, transposed, r, marker, call); });
     const int start = B.pattern.rowadr[row];
     for (int k = start; k < start + B.pattern.rownnz[row]; ++k) {
       const int dof = B.pattern.colind[k], adr = transposed.pattern.rowadr[dof];
@@ -187,9 +186,11 @@ void FillSparseAR(mjData* d, const StackMatrix& B, const StackMatrix& transposed
       }
     }
     work[row] += d->efc_R[row];
+    const int begin = pattern.rowadr[row], end = begin + pattern.rownnz[row];
     for (int k = begin; k < end; ++k) {
-      d->efc_AR[k] = work[columns[k]];
-      work[columns[k]] = 0;
+      mjtNum& sum = work[pattern.colind[k]];
+      d->efc_AR[k] = sum;
+      sum = 0;
     }
   }
 }

@@ -10,7 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "constraint/pair_chain.h"
+#include "dynamics/pair_chain.h"
 #include "math/vec3.h"
 
 namespace conjoint {

@@ -29,6 +29,16 @@ struct Parabola {
   mjtNum c0, c1, c2;
 };
 
+// The same, a lane a row or contact.
+struct ParabolaLanes {
+  NumVec c0, c1, c2;
+};
+
+// What is no parabola: value and derivatives at one alpha, a lane a contact.
+struct SurfaceLanes {
+  NumVec cost, slope, curvature;
+};
+
 // phi and its derivatives at alpha.
 struct LinePoint {
   mjtNum alpha, cost, slope, curvature;
@@ -192,31 +202,41 @@ class LineSearch {
     }
   }
 
+  // Rows that are parabolas at alpha are added up as such, and the sum is evaluated: where they are
+  // all there is, the slope vanishes to the last bits after a Newton step, however steep they are.
   LinePoint Evaluate(mjtNum alpha) {
     const NumTag d;
     const NumVec step = hn::Set(d, alpha), half = hn::Set(d, mjtNum{0.5});
-    NumVec cost = hn::Zero(d), slope = hn::Zero(d), curvature = hn::Zero(d);
+    ParabolaLanes sum = {hn::Zero(d), hn::Zero(d), hn::Zero(d)};
     for (int i = rows_.only_equality; i < rows_.padded; i += kLanes) {
-      const NumVec Jv = hn::Load(d, rows_.Jv + i), D = hn::Load(d, rows_.D + i);
-      const NumVec x = hn::MulAdd(step, Jv, hn::Load(d, rows_.jar + i));
-      const Clamped c = Clamp(x, hn::Load(d, rows_.low + i), hn::Load(d, rows_.high + i));
-      const NumVec Dc = hn::Mul(D, c.value);
-      cost = hn::MulAdd(Dc, hn::NegMulAdd(half, c.value, x), cost);
-      slope = hn::MulAdd(Dc, Jv, slope);
-      curvature = hn::MulAdd(hn::IfThenElseZero(c.inside, hn::Mul(D, Jv)), Jv, curvature);
+      const NumVec jar = hn::Load(d, rows_.jar + i), Jv = hn::Load(d, rows_.Jv + i);
+      const NumVec D = hn::Load(d, rows_.D + i);
+      const Clamped c =
+          Clamp(hn::MulAdd(step, Jv, jar), hn::Load(d, rows_.low + i), hn::Load(d, rows_.high + i));
+      // D c (x - c/2) with x = jar + alpha Jv and c = x, or c a bound.
+      const NumVec start = hn::IfThenElse(c.inside, jar, c.value);
+      const NumVec Dc = hn::Mul(D, start);
+      sum.c0 = hn::MulAdd(Dc, hn::NegMulAdd(half, start, jar), sum.c0);
+      sum.c1 = hn::MulAdd(Dc, Jv, sum.c1);
+      sum.c2 = hn::MulAdd(hn::IfThenElseZero(c.inside, hn::Mul(D, Jv)), Jv, sum.c2);
     }
-    for (int c = 0; c < rows_.ncone; c += kLanes) {
-      AddCones(c, step, cost, slope, curvature);
-    }
+    sum.c2 = hn::Mul(half, sum.c2);
+    SurfaceLanes surface = {hn::Zero(d), hn::Zero(d), hn::Zero(d)};
+    for (int c = 0; c < rows_.ncone; c += kLanes) AddCones(c, step, sum, surface);
 
+    const Parabola total = {base_.c0 + hn::GetLane(hn::SumOfLanes(d, sum.c0)),
+                            base_.c1 + hn::GetLane(hn::SumOfLanes(d, sum.c1)),
+                            base_.c2 + hn::GetLane(hn::SumOfLanes(d, sum.c2))};
     LinePoint point;
     point.alpha = alpha;
-    point.cost = (base_.c2 * alpha + base_.c1) * alpha + base_.c0;
-    point.slope = 2 * base_.c2 * alpha + base_.c1;
-    point.curvature = 2 * base_.c2;
-    point.cost += hn::GetLane(hn::SumOfLanes(d, cost));
-    point.slope += hn::GetLane(hn::SumOfLanes(d, slope));
-    point.curvature += hn::GetLane(hn::SumOfLanes(d, curvature));
+    point.cost = (total.c2 * alpha + total.c1) * alpha + total.c0;
+    point.slope = 2 * total.c2 * alpha + total.c1;
+    point.curvature = 2 * total.c2;
+    if (rows_.ncone) {
+      point.cost += hn::GetLane(hn::SumOfLanes(d, surface.cost));
+      point.slope += hn::GetLane(hn::SumOfLanes(d, surface.slope));
+      point.curvature += hn::GetLane(hn::SumOfLanes(d, surface.curvature));
+    }
     if (point.curvature <= 0) {
       mju_warning("Linesearch objective is not convex");
       point.curvature = mjMINVAL;
@@ -227,7 +247,7 @@ class LineSearch {
 
   // The three zones of the cones c, c + 1, .. of a vector: nothing, the parabola, or
   // 1/2 Dm (N - mu T)^2 on the surface.
-  HWY_INLINE void AddCones(int c, NumVec alpha, NumVec& cost, NumVec& slope, NumVec& curvature) {
+  HWY_INLINE void AddCones(int c, NumVec alpha, ParabolaLanes& parabola, SurfaceLanes& sum) {
     const NumTag d;
     const NumVec zero = hn::Zero(d), half = hn::Set(d, mjtNum{0.5});
     const NumVec V0 = hn::Load(d, cone_.V0 + c), mu = hn::Load(d, cone_.mu + c);
@@ -245,13 +265,12 @@ class LineSearch {
         hn::Or(flat_bottom, hn::AndNot(hn::Or(top, flat), hn::Le(hn::MulAdd(mu, N, T), zero)));
     const auto surface = hn::Not(hn::Or(top, bottom));
 
-    const NumVec c1 = hn::Load(d, cone_.c1 + c), c2 = hn::Load(d, cone_.c2 + c);
-    const NumVec slope_half = hn::MulAdd(alpha, c2, hn::Mul(half, c1));
-    const NumVec bottom_cost =
-        hn::MulAdd(alpha, hn::MulAdd(alpha, c2, c1), hn::Load(d, cone_.c0 + c));
-    cost = hn::Add(cost, hn::IfThenElseZero(bottom, bottom_cost));
-    slope = hn::Add(slope, hn::IfThenElseZero(bottom, hn::Add(slope_half, slope_half)));
-    curvature = hn::Add(curvature, hn::IfThenElseZero(bottom, hn::Add(c2, c2)));
+    const auto add = [&](NumVec& lanes, const mjtNum* coefficients) HWY_ATTR {
+      lanes = hn::Add(lanes, hn::IfThenElseZero(bottom, hn::Load(d, coefficients + c)));
+    };
+    add(parabola.c0, cone_.c0);
+    add(parabola.c1, cone_.c1);
+    add(parabola.c2, cone_.c2);
     if (hn::AllFalse(d, surface)) return;
 
     const NumVec inverse = hn::Div(hn::Set(d, 1), hn::IfThenElse(surface, T, hn::Set(d, 1)));
@@ -262,11 +281,10 @@ class LineSearch {
     const NumVec dgap = hn::NegMulAdd(mu, dT, V0);
     const NumVec Dm = hn::Load(d, cone_.Dm + c);
     const NumVec Dgap = hn::Mul(Dm, gap);
-    cost = hn::Add(cost, hn::IfThenElseZero(surface, hn::Mul(half, hn::Mul(Dgap, gap))));
-    slope = hn::Add(slope, hn::IfThenElseZero(surface, hn::Mul(Dgap, dgap)));
-    curvature = hn::Add(
-        curvature, hn::IfThenElseZero(surface, hn::NegMulAdd(hn::Mul(Dgap, mu), ddT,
-                                                             hn::Mul(hn::Mul(Dm, dgap), dgap))));
+    const NumVec ddcost = hn::NegMulAdd(hn::Mul(Dgap, mu), ddT, hn::Mul(hn::Mul(Dm, dgap), dgap));
+    sum.cost = hn::Add(sum.cost, hn::IfThenElseZero(surface, hn::Mul(half, hn::Mul(Dgap, gap))));
+    sum.slope = hn::Add(sum.slope, hn::IfThenElseZero(surface, hn::Mul(Dgap, dgap)));
+    sum.curvature = hn::Add(sum.curvature, hn::IfThenElseZero(surface, ddcost));
   }
 
   Rows& rows_;

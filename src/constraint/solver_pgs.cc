@@ -18,6 +18,9 @@
 namespace conjoint {
 namespace {
 
+// A force that is not a number stays so, and the step warns of it.
+mjtNum NotNegative(mjtNum force) { return force < 0 ? 0 : force; }
+
 class PgsSweep {
  public:
   PgsSweep(const mjData* d, const Problem& problem, const DualMatrix& matrix,
@@ -48,7 +51,7 @@ class PgsSweep {
     mjtNum& force = p_.force[i];
     force -= residual * w_[i];
     if (i >= p_.ne + p_.nf) {
-      force = std::max(mjtNum{0}, force);
+      force = NotNegative(force);
     } else if (i >= p_.ne) {
       const mjtNum loss = p_.frictionloss[i];
       if (force < -loss) {
@@ -71,7 +74,7 @@ class PgsSweep {
     std::copy_n(force, dim, old);
 
     if (force[0] < mjMINVAL) {
-      force[0] = std::max(mjtNum{0}, force[0] - residual[0] * w_[i]);
+      force[0] = NotNegative(force[0] - residual[0] * w_[i]);
       std::fill_n(force + 1, dim - 1, mjtNum{0});
     } else {
       ScaleAlongItself(force, A, residual, dim);

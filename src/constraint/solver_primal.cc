@@ -198,13 +198,17 @@ class PrimalSolver {
     if (v_norm_ < mjMINVAL) return 0;
     system_.MulInertia(Mv_, v_);
     system_.MulJacobian(rows_.Jv, v_);
-    NumVec linear = hn::Zero(NumTag()), quadratic = linear;
+    // v'Ma and v'f_smooth apart, not v'(Ma - f_smooth): at a minimum the two are equal, and the
+    // search ends there instead of following the rounding errors of the gradient.
+    NumVec inertial = hn::Zero(NumTag()), smooth_power = inertial, quadratic = inertial;
     ForVectors(size_, [&](const auto& load, const auto&) HWY_ATTR {
       const NumVec v = load(v_);
-      linear = hn::MulAdd(v, hn::Sub(load(Ma_), load(frc_smooth_)), linear);
+      inertial = hn::MulAdd(v, load(Ma_), inertial);
+      smooth_power = hn::MulAdd(v, load(frc_smooth_), smooth_power);
       quadratic = hn::MulAdd(v, load(Mv_), quadratic);
     });
-    const Parabola smooth = {gauss_, SumLanes(linear), mjtNum{0.5} * SumLanes(quadratic)};
+    const Parabola smooth = {gauss_, SumLanes(inertial) - SumLanes(smooth_power),
+                             mjtNum{0.5} * SumLanes(quadratic)};
     const mjtNum gtol = m_->opt.tolerance * m_->opt.ls_tolerance * v_norm_ / scale_;
     return line_search_.Search(smooth, gtol, m_->opt.ls_iterations);
   }

@@ -7,7 +7,7 @@
 
 #include <span>
 
-#include "constraint/pair_chain.h"
+#include "dynamics/pair_chain.h"
 #include "core/arena.h"
 #include "math/sparse_pattern.h"
 #include "math/spatial.h"

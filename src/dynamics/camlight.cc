@@ -18,9 +18,19 @@ bool Skip(const mjData* d, bool filter, int body, int target) {
          !(target >= 0 && BodyState(d, target) == mjS_AWAKE);
 }
 
-// What a camera or light of a targeting mode looks at.
-const Vec3& TargetPoint(const mjData* d, int target, bool com) {
-  return Vec3At(com ? d->subtree_com : d->xpos, target);
+// A tracking camera or light keeps its orientation, and its offset from the body or, with COM, from
+// the centre of mass of the body's subtree.
+bool Tracks(int mode) { return mode == mjCAMLIGHT_TRACK || mode == mjCAMLIGHT_TRACKCOM; }
+Vec3 TrackingPosition(const mjData* d, int mode, int body, const Vec3& offset,
+                      const Vec3& offset_from_com) {
+  return mode == mjCAMLIGHT_TRACK ? Vec3At(d->xpos, body) + offset
+                                  : Vec3At(d->subtree_com, body) + offset_from_com;
+}
+
+// A targeting one is fixed to its body and looks at another, or at the centre of mass of a subtree.
+bool Targets(int mode) { return mode == mjCAMLIGHT_TARGETBODY || mode == mjCAMLIGHT_TARGETBODYCOM; }
+const Vec3& TargetPoint(const mjData* d, int mode, int target) {
+  return Vec3At(mode == mjCAMLIGHT_TARGETBODY ? d->xpos : d->subtree_com, target);
 }
 
 // Axes of a camera at `from` that looks at `point` with its x axis horizontal.
@@ -33,55 +43,36 @@ const Vec3& TargetPoint(const mjData* d, int target, bool com) {
 
 [[gnu::always_inline]] inline void PlaceCamera(const mjModel* m, mjData* d, int camera) {
   const int body = m->cam_bodyid[camera], target = m->cam_targetbodyid[camera];
+  const int mode = m->cam_mode[camera];
   Vec3& pos = Vec3At(d->cam_xpos, camera);
   Mat3& mat = Mat3At(d->cam_xmat, camera);
-  pos = PositionInWorld(d, Vec3At(m->cam_pos, camera), body, mjSAMEFRAME_NONE);
-  mat = OrientationInWorld(d, QuatAt(m->cam_quat, camera), body, mjSAMEFRAME_NONE);
-
-  const int mode = m->cam_mode[camera];
-  switch (mode) {
-    case mjCAMLIGHT_TRACK:
-    case mjCAMLIGHT_TRACKCOM:
-      mat = Mat3At(m->cam_mat0, camera);
-      pos = mode == mjCAMLIGHT_TRACK
-                ? Vec3At(d->xpos, body) + Vec3At(m->cam_pos0, camera)
-                : Vec3At(d->subtree_com, body) + Vec3At(m->cam_poscom0, camera);
-      break;
-    case mjCAMLIGHT_TARGETBODY:
-    case mjCAMLIGHT_TARGETBODYCOM:
-      if (target >= 0) {
-        mat = LookAt(pos, TargetPoint(d, target, mode == mjCAMLIGHT_TARGETBODYCOM));
-      }
-      break;
-    default:
-      break;
+  if (Tracks(mode)) {
+    pos = TrackingPosition(d, mode, body, Vec3At(m->cam_pos0, camera),
+                           Vec3At(m->cam_poscom0, camera));
+    mat = Mat3At(m->cam_mat0, camera);
+    return;
   }
+  pos = PositionInWorld(d, Vec3At(m->cam_pos, camera), body, mjSAMEFRAME_NONE);
+  mat = Targets(mode) && target >= 0
+            ? LookAt(pos, TargetPoint(d, mode, target))
+            : OrientationInWorld(d, QuatAt(m->cam_quat, camera), body, mjSAMEFRAME_NONE);
 }
 
 [[gnu::always_inline]] inline void PlaceLight(const mjModel* m, mjData* d, int light) {
   const int body = m->light_bodyid[light], target = m->light_targetbodyid[light];
+  const int mode = m->light_mode[light];
   Vec3& pos = Vec3At(d->light_xpos, light);
   Vec3& dir = Vec3At(d->light_xdir, light);
-  pos = PositionInWorld(d, Vec3At(m->light_pos, light), body, mjSAMEFRAME_NONE);
-  dir = Rotate(Vec3At(m->light_dir, light), QuatAt(d->xquat, body));
-
-  const int mode = m->light_mode[light];
-  switch (mode) {
-    case mjCAMLIGHT_TRACK:
-    case mjCAMLIGHT_TRACKCOM:
-      dir = Vec3At(m->light_dir0, light);
-      pos = mode == mjCAMLIGHT_TRACK
-                ? Vec3At(d->xpos, body) + Vec3At(m->light_pos0, light)
-                : Vec3At(d->subtree_com, body) + Vec3At(m->light_poscom0, light);
-      break;
-    case mjCAMLIGHT_TARGETBODY:
-    case mjCAMLIGHT_TARGETBODYCOM:
-      if (target >= 0) dir = TargetPoint(d, target, mode == mjCAMLIGHT_TARGETBODYCOM) - pos;
-      break;
-    default:
-      break;
+  if (Tracks(mode)) {
+    pos = TrackingPosition(d, mode, body, Vec3At(m->light_pos0, light),
+                           Vec3At(m->light_poscom0, light));
+    dir = Normalized(Vec3At(m->light_dir0, light));
+    return;
   }
-  Normalize(dir);
+  pos = PositionInWorld(d, Vec3At(m->light_pos, light), body, mjSAMEFRAME_NONE);
+  dir = Normalized(Targets(mode) && target >= 0
+                       ? TargetPoint(d, mode, target) - pos
+                       : Rotate(Vec3At(m->light_dir, light), QuatAt(d->xquat, body)));
 }
 
 }  // namespace

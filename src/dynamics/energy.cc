@@ -12,20 +12,25 @@ namespace {
 
 constexpr mjtNum kHalf = static_cast<mjtNum>(0.5);
 
+// - gravity . sum of mass * position, in two sums that do not wait for each other.
 mjtNum GravityEnergy(const mjModel* m, const mjData* d) {
-  mjtNum energy = 0;
-  for (int body = 1; body < m->nbody; ++body) {
-    energy -= m->body_mass[body] * Dot(AsVec3(m->opt.gravity), Vec3At(d->xipos, body));
+  const mjtNum *mass = m->body_mass, *xipos = d->xipos;
+  const int nbody = static_cast<int>(m->nbody);
+  Vec3 odd = {0, 0, 0}, even = {0, 0, 0};
+  int body = 1;
+  for (; body + 1 < nbody; body += 2) {
+    odd += Vec3At(xipos, body) * mass[body];
+    even += Vec3At(xipos, body + 1) * mass[body + 1];
   }
-  return energy;
+  if (body < nbody) odd += Vec3At(xipos, body) * mass[body];
+  return -Dot(AsVec3(m->opt.gravity), odd + even);
 }
 
-// Adds the springs of a body's joints.
-void AddJointSprings(const mjModel* m, const mjData* d, int body, mjtNum& energy) {
-  const int first = m->body_jntadr[body], last = first + m->body_jntnum[body];
-  for (int joint = first; joint < last; ++joint) {
+void AddJointSprings(const mjModel* m, const mjData* d, mjtNum& energy) {
+  const bool filter = FilterBodies(m, d);
+  for (int joint = 0; joint < m->njnt; ++joint) {
     const mjtNum stiffness = m->jnt_stiffness[joint];
-    if (stiffness == 0) continue;
+    if (stiffness == 0 || (filter && BodyState(d, m->jnt_bodyid[joint]) != mjS_AWAKE)) continue;
     const mjtNum* q = d->qpos + m->jnt_qposadr[joint];
     const mjtNum* rest = m->qpos_spring + m->jnt_qposadr[joint];
     switch (m->jnt_type[joint]) {
@@ -75,11 +80,7 @@ void mj_energyPos(const mjModel* m, mjData* d) {
   mjtNum energy = 0;
   if (!(m->opt.disableflags & mjDSBL_GRAVITY)) energy = GravityEnergy(m, d);
   if (!(m->opt.disableflags & mjDSBL_SPRING)) {
-    const bool filter = FilterBodies(m, d);
-    for (int body = 1; body < m->nbody; ++body) {
-      if (filter && BodyState(d, body) != mjS_AWAKE) continue;
-      AddJointSprings(m, d, body, energy);
-    }
+    AddJointSprings(m, d, energy);
     AddTendonSprings(m, d, energy);
     AddFlexEdgeSprings(m, d, energy);
   }

@@ -10,6 +10,7 @@
 #include "dynamics/chain.h"
 #include "dynamics/object.h"
 #include "dynamics/rows.h"
+#include "math/geom_shape.h"
 
 namespace conjoint {
 namespace {
@@ -138,20 +139,6 @@ Vec3 InertiaBox(const Vec3& inertia, mjtNum mass) {
           side(inertia.x + inertia.y - inertia.z)};
 }
 
-Vec3 FluidSemiAxes(const mjModel* m, int geom) {
-  const Vec3 size = Vec3At(m->geom_size, geom);
-  switch (m->geom_type[geom]) {
-    case mjGEOM_SPHERE:
-      return {size.x, size.x, size.x};
-    case mjGEOM_CAPSULE:
-      return {size.x, size.x, size.y + size.x};
-    case mjGEOM_CYLINDER:
-      return {size.x, size.x, size.y};
-    default:
-      return size;
-  }
-}
-
 void AddFluidForces(const mjModel* m, mjData* d, mjtNum* qfrc) {
   const Medium medium = {m->opt.density, m->opt.viscosity};
   ForEachBody(m, d, [&](int body) {
@@ -168,8 +155,11 @@ void AddFluidForces(const mjModel* m, mjData* d, mjtNum* qfrc) {
       if (coefficients.interaction == 0) continue;
       const ObjectFrame frame = FrameOfObject(m, d, mjOBJ_GEOM, geom);
       const Spatial velocity = VelocityInFluid(m, d, frame);
-      ApplyLocalForce(m, d, frame,
-                      EllipsoidForce(coefficients, FluidSemiAxes(m, geom), velocity, medium), qfrc);
+      ApplyLocalForce(
+          m, d, frame,
+          EllipsoidForce(coefficients, SemiAxes(m->geom_type[geom], Vec3At(m->geom_size, geom)),
+                         velocity, medium),
+          qfrc);
     }
   });
 }

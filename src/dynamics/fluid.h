@@ -35,9 +35,6 @@ Spatial VelocityInFluid(const mjModel* m, const mjData* d, const ObjectFrame& fr
 // Full side lengths of the box that has a body's mass and inertia.
 Vec3 InertiaBox(const Vec3& inertia, mjtNum mass);
 
-// Semi-axes of the ellipsoid that stands for a geom.
-Vec3 FluidSemiAxes(const mjModel* m, int geom);
-
 // Adds the joint forces of drag, lift and added mass to qfrc (nv).
 void AddFluidForces(const mjModel* m, mjData* d, mjtNum* qfrc);
 

@@ -82,19 +82,9 @@ bool AddTendonArmature(const mjModel* m, mjData* d) {
     const int* columns = m->ten_J_colind + adr;
     for (int i = 0; i < nnz; ++i) {
       if (J[i] == 0) continue;
-      const int dof = columns[i];
-      mjtNum* row = d->M + m->M_rowadr[dof];
-      const int* row_columns = m->M_colind + m->M_rowadr[dof];
-      const int row_nnz = m->M_rownnz[dof];
-      for (int a = 0, b = 0; a < row_nnz && b < nnz;) {
-        if (row_columns[a] < columns[b]) {
-          ++a;
-        } else if (row_columns[a] > columns[b]) {
-          ++b;
-        } else {
-          row[a++] += armature * J[i] * J[b++];
-        }
-      }
+      const int row = m->M_rowadr[columns[i]];
+      AddAtCommonColumns(d->M + row, m->M_colind + row, m->M_rownnz[columns[i]], armature * J[i], J,
+                         columns, nnz);
     }
   }
   return added;

@@ -18,10 +18,6 @@ namespace {
 
 SparsePattern InertiaPattern(const mjModel* m) { return {m->M_rownnz, m->M_rowadr, m->M_colind}; }
 
-void CopyVectors(mjtNum* to, const mjtNum* from, int nvec, int n) {
-  if (to != from && nvec > 0) std::copy(from, from + static_cast<ptrdiff_t>(nvec) * n, to);
-}
-
 }  // namespace
 }  // namespace conjoint
 
@@ -42,18 +38,17 @@ void mj_factorM(const mjModel* m, mjData* d) {
 }
 
 void mj_solveM(const mjModel* m, mjData* d, mjtNum* x, const mjtNum* y, int n) {
-  conjoint::CopyVectors(x, y, n, m->nv);
   if (conjoint::IsNearlySingular(m->nv, d->qLDiagInv)) {
+    if (x != y && n > 0) std::copy(y, y + static_cast<ptrdiff_t>(n) * m->nv, x);
     conjoint::SolveTreeInOrder(x, n, m->nv, InertiaPattern(m), d->qLD, d->qLDiagInv);
   } else {
-    conjoint::SolveTree(x, n, m->nv, InertiaPattern(m), d->qLD, d->qLDiagInv);
+    conjoint::SolveTreeFrom(x, y, n, m->nv, InertiaPattern(m), d->qLD, d->qLDiagInv);
   }
 }
 
 void mj_solveM2(const mjModel* m, mjData* d, mjtNum* x, const mjtNum* y, const mjtNum* sqrtInvD,
                 int n) {
-  conjoint::CopyVectors(x, y, n, m->nv);
-  conjoint::SolveTreeHalf(x, n, m->nv, InertiaPattern(m), d->qLD, sqrtInvD);
+  conjoint::SolveTreeHalfFrom(x, y, n, m->nv, InertiaPattern(m), d->qLD, sqrtInvD);
 }
 
 void mj_mulM(const mjModel* m, const mjData* d, mjtNum* res, const mjtNum* vec) {

@@ -42,14 +42,20 @@ using namespace conjoint;
 
 void mj_jac(const mjModel* m, const mjData* d, mjtNum* jacp, mjtNum* jacr, const mjtNum point[3],
             int body) {
-  Clear(jacp, m);
-  Clear(jacr, m);
-  const Vec3 offset = jacp ? AsVec3(point) - RootCom(m, d, body) : Vec3{0, 0, 0};
-  ForEachAncestor(m, LastDof(m, body), [&](int dof) {
-    const Spatial& axis = SpatialAt(d->cdof, dof);
-    if (jacr) SetColumn(jacr, m->nv, dof, axis.rot);
-    if (jacp) SetColumn(jacp, m->nv, dof, PointVelocity(axis, offset));
-  });
+  const mjtNum* cdof = d->cdof;
+  const ptrdiff_t nv = m->nv;
+  const int last = LastDof(m, body);
+  if (jacp) {
+    const Vec3 offset = AsVec3(point) - RootCom(m, d, body);
+    Clear(jacp, m);
+    ForEachAncestor(m, last, [=](int dof) {
+      SetColumn(jacp, nv, dof, PointVelocity(SpatialAt(cdof, dof), offset));
+    });
+  }
+  if (jacr) {
+    Clear(jacr, m);
+    ForEachAncestor(m, last, [=](int dof) { SetColumn(jacr, nv, dof, SpatialAt(cdof, dof).rot); });
+  }
 }
 
 void mj_jacBody(const mjModel* m, const mjData* d, mjtNum* jacp, mjtNum* jacr, int body) {

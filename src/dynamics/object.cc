@@ -25,13 +25,17 @@ ObjectFrame FrameOfObject(const mjModel* m, const mjData* d, int type, int id) {
 
 namespace {
 
-// What is fixed to the world does not move, whatever its row of cvel or cacc says.
-Spatial MotionOfObject(const mjModel* m, const mjData* d, const ObjectFrame& object,
-                       const mjtNum* rows, bool local) {
+// What is fixed to the world does not move, whatever its row of cvel or cacc says. (Inlined, so
+// that the motion stays in registers: written as numbers and read back as vectors it would wait in
+// the store buffer.)
+[[gnu::always_inline]] inline Spatial MotionOfObject(const mjModel* m, const mjData* d,
+                                                     const ObjectFrame& object, const mjtNum* rows,
+                                                     bool local) {
   if (m->body_weldid[object.body] == 0) return Spatial::Zero();
   const Spatial motion =
       MotionAt(m, d, SpatialAt(rows, object.body), object.body, AsVec3(object.pos));
-  return local ? InFrame(AsMat3(object.mat), motion) : motion;
+  if (local) return InFrame(AsMat3(object.mat), motion);
+  return motion;
 }
 
 }  // namespace

@@ -1,17 +1,13 @@
 // Passive forces: springs, dampers, gravity compensation and fluid, from positions and velocities
 // to qfrc_spring, qfrc_damper, qfrc_gravcomp, qfrc_fluid and their sum qfrc_passive.
-//
-// Elasticity of flexes beyond their edges, and their passive contacts, are not computed here yet: a
-// model that needs them ends in an error instead of wrong forces.
 
 #include "dynamics/passive.h"
 
 #include <mujoco/mujoco.h>
 
-#include <algorithm>
-
 #include "dynamics/awake.h"
 #include "dynamics/chain.h"
+#include "dynamics/flex_forces.h"
 #include "dynamics/fluid.h"
 #include "dynamics/rows.h"
 #include "plugin/instances.h"
@@ -56,7 +52,10 @@ void SetJointSprings(const mjModel* m, mjData* d) {
 void SetDampers(const mjModel* m, mjData* d) {
   mjtNum* force = d->qfrc_damper;
   const mjtNum *damping = m->dof_damping, *qvel = d->qvel;
-  ForEachDof(m, d, [=](int dof) { force[dof] = -damping[dof] * qvel[dof]; });
+  // Without damping the zero is positive, and no product with what a bad velocity may be.
+  ForEachDof(m, d, [=](int dof) {
+    force[dof] = damping[dof] == 0 ? mjtNum{0} : -damping[dof] * qvel[dof];
+  });
 }
 
 // qfrc_passive, the sum of all.
@@ -69,50 +68,6 @@ void SumUp(const mjModel* m, mjData* d, bool in_fluid, bool gravity_compensated)
   ForEachDof(m, d, [=](int dof) {
     if (!m->jnt_actgravcomp[m->dof_jntid[dof]]) sum[dof] += d->qfrc_gravcomp[dof];
   });
-}
-
-// qfrc += J' force for one sparse row.
-inline void AddRow(mjtNum* qfrc, const mjtNum* row, const int* columns, int nnz, mjtNum force) {
-  if (force == 0) return;
-  for (int k = 0; k < nnz; ++k) qfrc[columns[k]] += row[k] * force;
-}
-
-// The first flex whose forces would be wrong, -1 if there is none.
-int FindUnsupportedFlex(const mjModel* m) {
-  const auto any_nonzero = [](const mjtNum* numbers, mjtSize first, mjtSize count) {
-    return std::any_of(numbers + first, numbers + first + count,
-                       [](mjtNum number) { return number != 0; });
-  };
-  for (int flex = 0; flex < m->nflex; ++flex) {
-    if (m->flex_rigid[flex]) continue;
-    if (m->flex_interp[flex] || m->flex_passive[flex] ||
-        any_nonzero(m->flex_stiffness, mjtSize{21} * m->flex_elemadr[flex],
-                    mjtSize{21} * m->flex_elemnum[flex]) ||
-        any_nonzero(m->flex_bending, mjtSize{17} * m->flex_edgeadr[flex],
-                    mjtSize{17} * m->flex_edgenum[flex])) {
-      return flex;
-    }
-  }
-  return -1;
-}
-
-// Springs and dampers along the edges of flexes.
-void AddFlexEdges(const mjModel* m, mjData* d, bool springs, bool dampers) {
-  for (int flex = 0; flex < m->nflex; ++flex) {
-    const mjtNum stiffness = springs ? m->flex_edgestiffness[flex] : 0;
-    const mjtNum damping = dampers ? m->flex_edgedamping[flex] : 0;
-    if (m->flex_rigid[flex] || (stiffness == 0 && damping == 0)) continue;
-    const int first = m->flex_edgeadr[flex], last = first + m->flex_edgenum[flex];
-    for (int edge = first; edge < last; ++edge) {
-      if (m->flexedge_rigid[edge]) continue;
-      const int adr = m->flexedge_J_rowadr[edge], nnz = m->flexedge_J_rownnz[edge];
-      const mjtNum* row = d->flexedge_J + adr;
-      const int* columns = m->flexedge_J_colind + adr;
-      AddRow(d->qfrc_spring, row, columns, nnz,
-             stiffness * (m->flexedge_length0[edge] - d->flexedge_length[edge]));
-      AddRow(d->qfrc_damper, row, columns, nnz, -damping * d->flexedge_velocity[edge]);
-    }
-  }
 }
 
 void AddTendons(const mjModel* m, mjData* d, bool springs, bool dampers) {
@@ -160,17 +115,14 @@ void mj_passive(const mjModel* m, mjData* d) {
   } else {
     Clear(m, d, d->qfrc_damper);
   }
-  if (const int flex = FindUnsupportedFlex(m); flex >= 0) {
-    mju_error("mj_passive: elasticity and passive contacts of flex %d are not implemented", flex);
-    return;
-  }
-  AddFlexEdges(m, d, springs, dampers);
+  if (m->nflex > 0) AddFlexForces(m, d, springs, dampers);
   AddTendons(m, d, springs, dampers);
   const bool gravity_compensated = GravityCompensated(m);
   if (gravity_compensated) AddGravityCompensation(m, d);
   const bool in_fluid = HasFluid(m);
   if (in_fluid) AddFluidForces(m, d, d->qfrc_fluid);
 
+  if (m->nflex > 0) AddPassiveContacts(m, d);
   SumUp(m, d, in_fluid, gravity_compensated);
 
   if (mjcb_passive) mjcb_passive(m, d);

@@ -25,6 +25,12 @@ inline bool GravityCompensated(const mjModel* m) {
          Norm(AsVec3(m->opt.gravity)) != 0;
 }
 
+// qfrc += J' force for one sparse row.
+inline void AddRow(mjtNum* qfrc, const mjtNum* row, const int* columns, int nnz, mjtNum force) {
+  if (force == 0) return;
+  for (int k = 0; k < nnz; ++k) qfrc[columns[k]] += row[k] * force;
+}
+
 }  // namespace conjoint
 
 #endif  // CONJOINT_DYNAMICS_PASSIVE_H_

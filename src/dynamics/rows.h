@@ -1,4 +1,4 @@
-// Row i of an array of mjModel or mjData as a value type, in place.
+// Row i of an array of mjModel or mjData as a value type, in place; sums of sparse rows.
 
 #ifndef CONJOINT_DYNAMICS_ROWS_H_
 #define CONJOINT_DYNAMICS_ROWS_H_
@@ -31,6 +31,20 @@ inline SpatialInertia& InertiaAt(mjtNum* array, ptrdiff_t i) {
 }
 inline const SpatialInertia& InertiaAt(const mjtNum* array, ptrdiff_t i) {
   return AsSpatialInertia(array + 10 * i);
+}
+
+// row += scale * addend for two sparse rows, at the columns that both have.
+inline void AddAtCommonColumns(mjtNum* row, const int* columns, int nnz, mjtNum scale,
+                               const mjtNum* addend, const int* addend_columns, int addend_nnz) {
+  for (int a = 0, b = 0; a < nnz && b < addend_nnz;) {
+    if (columns[a] < addend_columns[b]) {
+      ++a;
+    } else if (columns[a] > addend_columns[b]) {
+      ++b;
+    } else {
+      row[a++] += scale * addend[b++];
+    }
+  }
 }
 
 }  // namespace conjoint

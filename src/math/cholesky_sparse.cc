@@ -138,19 +138,6 @@ int FactorCholeskyKernel(CholeskyFactor factor, int n, const CholeskyPattern& pa
 // the row before wrote, at another offset, costs more than it saves (measured).
 constexpr int kLongRun = 32;
 
-// x -= scale * row.
-HWY_INLINE void SubtractRun(mjtNum* x, const mjtNum* row, mjtNum scale, int n) {
-  const NumTag d;
-  const NumVec s = hn::Set(d, scale);
-  int k = 0;
-  for (; k + kLanes <= n; k += kLanes) {
-    hn::StoreU(hn::NegMulAdd(s, hn::LoadU(d, row + k), hn::LoadU(d, x + k)), d, x + k);
-  }
-  if (k < n) {
-    StoreFirst(hn::NegMulAdd(s, hn::LoadU(d, row + k), LoadFirst(x + k, n - k)), x + k, n - k);
-  }
-}
-
 HWY_INLINE mjtNum DotRun(const mjtNum* x, const mjtNum* row, int n) {
   const NumTag d;
   NumVec sum = hn::Zero(d), sum2 = hn::Zero(d);
@@ -194,7 +181,7 @@ void SolveCholeskyKernel(mjtNum* x, int n, CholeskyFactor factor, SparsePattern 
     const int* columns = pattern.colind + pattern.rowadr[i];
     const int below = pattern.rownnz[i] - 1;
     if (is_long_run(columns, below)) {
-      SubtractRun(x + columns[0], row, xi, below);
+      AddScaledRow(x + columns[0], row, -xi, below);
     } else {
       for (int k = below - 1; k >= 0; --k) {
         x[columns[k]] = NegMulAddNum(row[k], xi, x[columns[k]]);

@@ -20,10 +20,10 @@ mjtNum mju_muscleGain(mjtNum len, mjtNum vel, const mjtNum lengthrange[2], mjtNu
 mjtNum mju_muscleBias(mjtNum len, const mjtNum lengthrange[2], mjtNum acc0, const mjtNum prm[9]) {
   constexpr mjtNum kHalf = static_cast<mjtNum>(0.5);
   const Muscle muscle(prm);
-  const mjtNum force = muscle.PeakForce(acc0);
   const mjtNum length = muscle.NormalizedLength(len, lengthrange);
+  if (length <= 1) return 0;  // before the divisions: most muscles are seldom stretched
+  const mjtNum force = muscle.PeakForce(acc0);
   const mjtNum b = muscle.UpperKnee();
-  if (length <= 1) return 0;
   if (length <= b) {  // a parabola up to the knee, a line beyond it
     const mjtNum x = (length - 1) / std::max(kMinVal, b - 1);
     return -force * muscle.fpmax * kHalf * x * x;
@@ -36,14 +36,14 @@ mjtNum mju_muscleDynamics(mjtNum ctrl, mjtNum act, const mjtNum prm[3]) {
   constexpr mjtNum kHalf = static_cast<mjtNum>(0.5);
   const mjtNum control = mju_clip(ctrl, 0, 1), activation = mju_clip(act, 0, 1);
   const mjtNum slowing = kHalf + static_cast<mjtNum>(1.5) * activation;
-  const mjtNum tau_act = prm[0] * slowing, tau_deact = prm[1] / slowing;
   const mjtNum width = prm[2];
   const mjtNum difference = control - act;
 
   mjtNum tau;
   if (width < kMinVal) {
-    tau = difference > 0 ? tau_act : tau_deact;
+    tau = difference > 0 ? prm[0] * slowing : prm[1] / slowing;
   } else {
+    const mjtNum tau_act = prm[0] * slowing, tau_deact = prm[1] / slowing;
     tau = tau_deact + (tau_act - tau_deact) * mju_sigmoid(difference / width + kHalf);
   }
   return difference / std::max(kMinVal, tau);

@@ -104,46 +104,74 @@ class Quad {
   hn::Vec<Tag> part_[kParts];
 };
 
-// a . b: products of index 0, 4, 8, .. are summed in lane 0, those of 1, 5, 9, .. in lane 1, and so
-// on; the up to three products left at the end are summed by themselves.
-HWY_INLINE mjtNum DotOne(const mjtNum* a, const mjtNum* b, ptrdiff_t n) {
+// The up to three products left at the end of a sum are summed by themselves. kUsual of them take
+// no jump.
+template <size_t kUsual = 3>
+HWY_INLINE mjtNum AddRest(mjtNum total, const mjtNum* a, const mjtNum* b, size_t rest) {
+  if (__builtin_expect(rest == 0, kUsual == 0)) return total;
+  mjtNum sum = a[0] * b[0];
+  if (HWY_UNLIKELY(rest == 1)) return total + sum;
+  sum += a[1] * b[1];
+  if (__builtin_expect(rest == 3, kUsual == 3)) sum += a[2] * b[2];
+  return total + sum;
+}
+
+// a . b for kQuads quads of numbers and the rest: products of index 0, 4, 8, .. are summed in lane
+// 0, those of 1, 5, 9, .. in lane 1, and so on.
+template <size_t kQuads, size_t kUsualRest = 3>
+HWY_INLINE mjtNum DotShort(const mjtNum* a, const mjtNum* b, size_t rest) {
   mjtNum total = 0;
-  if (n >= 4) {
-    const ptrdiff_t whole = n & ~ptrdiff_t{3};
-    if (HWY_LIKELY(n < 16)) {  // pairs spare the transition that follows the use of wide registers
-      const hn::CappedTag<mjtNum, 2> pair;
-      auto low = hn::Mul(hn::LoadU(pair, a), hn::LoadU(pair, b));
-      auto high = hn::Mul(hn::LoadU(pair, a + 2), hn::LoadU(pair, b + 2));
-      ptrdiff_t i = 4;
-      if (i != whole) {
-        low = hn::Add(low, hn::Mul(hn::LoadU(pair, a + 4), hn::LoadU(pair, b + 4)));
-        high = hn::Add(high, hn::Mul(hn::LoadU(pair, a + 6), hn::LoadU(pair, b + 6)));
-        i = 8;
-      }
-      if (HWY_UNLIKELY(i != whole)) {
-        low = hn::Add(low, hn::Mul(hn::LoadU(pair, a + i), hn::LoadU(pair, b + i)));
-        high = hn::Add(high, hn::Mul(hn::LoadU(pair, a + i + 2), hn::LoadU(pair, b + i + 2)));
-      }
-      const auto halves = hn::Add(low, high);
-      total = hn::GetLane(halves) + hn::ExtractLane(halves, 1);
-    } else {
-      Quad sum = Quad::Product(Quad::Load(a), Quad::Load(b));
-      ptrdiff_t i = 4;
-      for (; i + 16 <= n; i += 16) {
-        for (ptrdiff_t u = i; u < i + 16; u += 4)
-          sum.AddProduct(Quad::Load(a + u), Quad::Load(b + u));
-      }
-  #pragma clang loop unroll(disable)
-      for (; i != whole; i += 4) sum.AddProduct(Quad::Load(a + i), Quad::Load(b + i));
-      total = sum.Sum();
-    }
-    n -= whole, a += whole, b += whole;
+  if constexpr (kQuads == 1 || kQuads == 2) {
+    // Pairs spare the transition that follows the use of wide registers.
+    const hn::CappedTag<mjtNum, 2> pair;
+    const auto product = [&](size_t i) HWY_ATTR {
+      return hn::Mul(hn::LoadU(pair, a + i), hn::LoadU(pair, b + i));
+    };
+    auto low = product(0), high = product(2);
+    if (kQuads == 2) low = hn::Add(low, product(4)), high = hn::Add(high, product(6));
+    const auto halves = hn::Add(low, high);
+    total = hn::GetLane(halves) + hn::ExtractLane(halves, 1);
+  } else if constexpr (kQuads > 2) {
+    Quad sum = Quad::Product(Quad::Load(a), Quad::Load(b));
+    for (size_t i = 4; i < 4 * kQuads; i += 4) sum.AddProduct(Quad::Load(a + i), Quad::Load(b + i));
+    total = sum.Sum();
   }
-  if (n <= 0) return total;
-  mjtNum rest = a[0] * b[0];
-  if (n > 1) rest += a[1] * b[1];
-  if (n > 2) rest += a[2] * b[2];
-  return total + rest;
+  return AddRest<kUsualRest>(total, a + 4 * kQuads, b + 4 * kQuads, rest);
+}
+
+// The same for n numbers, 16 at least. kSquare: b is a.
+template <bool kSquare = false>
+HWY_INLINE mjtNum DotLong(const mjtNum* a, const mjtNum* b, size_t n) {
+  const auto product = [&](size_t i) HWY_ATTR {
+    const Quad x = Quad::Load(a + i);
+    return Quad::Product(x, kSquare ? x : Quad::Load(b + i));
+  };
+  const auto next = [&](size_t count) HWY_ATTR {
+    // The compiler has to keep two pointers: with an index for both, as it would have it, a
+    // multiplication cannot be one operation with its load.
+    a += count, b += count;
+    asm("" : "+r"(a));
+    if (!kSquare) asm("" : "+r"(b));
+  };
+  Quad sum = product(0);
+  const auto add = [&](size_t begin, size_t end) HWY_ATTR {
+    for (size_t i = begin; i < end; i += 4) sum = Quad::Sum(sum, product(i));
+    next(end);
+  };
+  add(4, 16);
+  if (HWY_LIKELY(n & 4)) add(0, 4);
+  if (HWY_LIKELY(n & 8)) add(0, 8);
+  for (size_t blocks = n / 16 - 1; blocks != 0; --blocks) add(0, 16);
+  return AddRest(sum.Sum(), a, kSquare ? a : b, n & 3);
+}
+
+HWY_INLINE mjtNum DotOne(const mjtNum* a, const mjtNum* b, ptrdiff_t n) {
+  const size_t rest = static_cast<size_t>(n & 3);
+  if (n >= 16) return DotLong(a, b, static_cast<size_t>(n));
+  if (n >= 12) return DotShort<3>(a, b, rest);
+  if (n >= 8) return DotShort<2>(a, b, rest);
+  if (n >= 4) return DotShort<1>(a, b, rest);
+  return n > 0 ? DotShort<0>(a, b, rest) : 0;
 }
 
 // The same, for numbers that have just been written one by one: up to seven of them are read one by
@@ -155,11 +183,7 @@ HWY_INLINE mjtNum DotFresh(const mjtNum* a, const mjtNum* b, size_t n) {
     total = (a[0] * b[0] + a[2] * b[2]) + (a[1] * b[1] + a[3] * b[3]);
     n -= 4, a += 4, b += 4;
   }
-  if (n == 0) return total;
-  mjtNum rest = a[0] * b[0];
-  if (n > 1) rest += a[1] * b[1];
-  if (n > 2) rest += a[2] * b[2];
-  return total + rest;
+  return AddRest(total, a, b, n);
 }
 
 // The dot products of 2 kPairs rows, `stride` apart, with one vector. Rows are independent chains

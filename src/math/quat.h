@@ -60,9 +60,9 @@ inline mjtNum Norm(const Quat& q) {
 // same as once.
 inline mjtNum Normalize(Quat& q) {
   const mjtNum norm = Norm(q);
-  if (norm < kMinVal) {
+  if (norm < kMinVal) [[unlikely]] {
     q = Quat::Identity();
-  } else if (std::abs(norm - 1) > kMinVal) {
+  } else if (std::abs(norm - 1) > kMinVal) [[unlikely]] {
     q *= 1 / norm;
   }
   return norm;
@@ -76,8 +76,10 @@ inline Quat Normalized(Quat q) {
 // v rotated by q: v + 2 u x (w v + u x v) with u the vector part. A quaternion that is not of unit
 // length does not act like its matrix.
 constexpr Vec3 Rotate(const Vec3& v, const Quat& q) {
-  if (v == Vec3{0, 0, 0}) return {0, 0, 0};
-  if (q == Quat::Identity()) return v;
+  if (v == Vec3{0, 0, 0}) [[unlikely]]
+    return {0, 0, 0};
+  if (q == Quat::Identity()) [[unlikely]]
+    return v;
   const Vec3 t = {q.w * v.x + q.y * v.z - q.z * v.y, q.w * v.y + q.z * v.x - q.x * v.z,
                   q.w * v.z + q.x * v.y - q.y * v.x};
   return {v.x + 2 * (q.y * t.z - q.z * t.y), v.y + 2 * (q.z * t.x - q.x * t.z),
@@ -86,7 +88,8 @@ constexpr Vec3 Rotate(const Vec3& v, const Quat& q) {
 
 // The matrix of a rotation; |q|^2 times it if q is not of unit length.
 constexpr Mat3 ToMatrix(const Quat& q) {
-  if (q == Quat::Identity()) return Mat3::Identity();
+  if (q == Quat::Identity()) [[unlikely]]
+    return Mat3::Identity();
   const mjtNum ww = q.w * q.w, wx = q.w * q.x, wy = q.w * q.y, wz = q.w * q.z;
   const mjtNum xx = q.x * q.x, xy = q.x * q.y, xz = q.x * q.z;
   const mjtNum yy = q.y * q.y, yz = q.y * q.z, zz = q.z * q.z;

@@ -17,6 +17,7 @@
 // After foreach_target.h.
 #include <hwy/highway.h>
 
+#include "math/constant-inl.h"
 #include "math/quad-inl.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -57,19 +58,9 @@ HWY_INLINE int FactorFixed(mjtNum* mat, mjtNum mindiag) {
 // Column by column: l_jj = sqrt(a_jj - |row j|^2), l_ij = (a_ij - row i . row j) / l_jj.
 int CholeskyFactor(mjtNum* mat, int size, mjtNum mindiag) {
   const size_t n = static_cast<size_t>(size > 0 ? size : 0);
-  switch (n) {
-    case 2:
-      return FactorFixed<2>(mat, mindiag);
-    case 3:
-      return FactorFixed<3>(mat, mindiag);
-    case 4:
-      return FactorFixed<4>(mat, mindiag);
-    case 5:
-      return FactorFixed<5>(mat, mindiag);
-    case 6:
-      return FactorFixed<6>(mat, mindiag);
-    default:
-      break;
+  if (size >= 2 && size <= 6) {
+    return WithConstant<2, 6>(
+        size, [&](auto fixed) HWY_ATTR { return FactorFixed<fixed>(mat, mindiag); });
   }
   int rank = size;
   for (size_t j = 0; j < n; ++j) {
@@ -100,8 +91,21 @@ int CholeskyFactor(mjtNum* mat, int size, mjtNum mindiag) {
   return rank;
 }
 
+// L y = b and L' x = y for three unknowns, all in registers.
+HWY_INLINE void SolveThree(mjtNum* res, const mjtNum* mat, const mjtNum* vec) {
+  const mjtNum inverse[3] = {1 / mat[0], 1 / mat[4], 1 / mat[8]};
+  const mjtNum y0 = vec[0] * inverse[0];
+  const mjtNum y1 = (vec[1] - mat[3] * y0) * inverse[1];
+  const mjtNum y2 = (vec[2] - (mat[6] * y0 + mat[7] * y1)) * inverse[2];
+  const mjtNum x2 = y2 * inverse[2];
+  const mjtNum x1 = (y1 - mat[7] * x2) * inverse[1];
+  const mjtNum x0 = (y0 - mat[6] * x2 - mat[3] * x1) * inverse[0];
+  res[0] = x0, res[1] = x1, res[2] = x2;
+}
+
 // L y = b in place, then L' x = y. Blocks of four rows, the incomplete one at the end.
 void CholeskySolve(mjtNum* res, const mjtNum* mat, const mjtNum* vec, int size) {
+  if (size == 3) return SolveThree(res, mat, vec);
   const size_t n = static_cast<size_t>(size > 0 ? size : 0);
   const size_t whole = n / 4 * 4;
   const auto entry = [=](size_t row, size_t column) HWY_ATTR { return mat[row * n + column]; };

@@ -27,11 +27,64 @@ constexpr size_t kLanes = hn::MaxLanes(Tag());
 
 HWY_INLINE size_t Size(int n) { return static_cast<size_t>(n > 0 ? n : 0); }
 
-mjtNum Dot(const mjtNum* a, const mjtNum* b, int n) { return DotOne(a, b, n); }
-mjtNum Norm(const mjtNum* v, int n) { return std::sqrt(DotOne(v, v, n)); }
+// What a short vector costs is jumps more than arithmetic: one at most leads to the code for its
+// length. The wide registers of long ones are kept out of the way of short ones, too.
+HWY_NOINLINE mjtNum DotFromSixteen(const mjtNum* a, const mjtNum* b, int n) {
+  return DotLong(a, b, static_cast<size_t>(n));
+}
+HWY_NOINLINE mjtNum DotFromTwelve(const mjtNum* a, const mjtNum* b, int n) {
+  return DotShort<3>(a, b, n & 3);
+}
+HWY_NOINLINE mjtNum DotFromEight(const mjtNum* a, const mjtNum* b, int n) {
+  return DotShort<2, 0>(a, b, n & 3);
+}
+HWY_NOINLINE mjtNum DotUpToThree(const mjtNum* a, const mjtNum* b, int n) {
+  return HWY_LIKELY(n > 0) ? DotShort<0>(a, b, n & 3) : 0;
+}
+mjtNum Dot(const mjtNum* a, const mjtNum* b, int n) {
+  if (HWY_UNLIKELY(n >= 16)) return DotFromSixteen(a, b, n);
+  if (HWY_UNLIKELY(n >= 12)) return DotFromTwelve(a, b, n);
+  if (HWY_UNLIKELY(n >= 8)) return DotFromEight(a, b, n);
+  if (HWY_UNLIKELY(n < 4)) return DotUpToThree(a, b, n);
+  return DotShort<1, 2>(a, b, n & 3);
+}
+
+HWY_NOINLINE mjtNum NormFromSixteen(const mjtNum* v, int n) {
+  return std::sqrt(DotLong<true>(v, v, static_cast<size_t>(n)));
+}
+HWY_NOINLINE mjtNum NormFromTwelve(const mjtNum* v, int n) {
+  return std::sqrt(DotShort<3>(v, v, n & 3));
+}
+HWY_NOINLINE mjtNum NormFromEight(const mjtNum* v, int n) {
+  return std::sqrt(DotShort<2, 0>(v, v, n & 3));
+}
+HWY_NOINLINE mjtNum NormUpToThree(const mjtNum* v, int n) {
+  return HWY_LIKELY(n > 0) ? std::sqrt(DotShort<0>(v, v, n & 3)) : 0;
+}
+mjtNum Norm(const mjtNum* v, int n) {
+  if (HWY_UNLIKELY(n >= 16)) return NormFromSixteen(v, n);
+  if (HWY_UNLIKELY(n >= 12)) return NormFromTwelve(v, n);
+  if (HWY_UNLIKELY(n >= 8)) return NormFromEight(v, n);
+  if (HWY_UNLIKELY(n < 4)) return NormUpToThree(v, n);
+  return std::sqrt(DotShort<1, 2>(v, v, n & 3));
+}
 
 void MulMatVec(mjtNum* res, const mjtNum* mat, const mjtNum* vec, int nr, int nc) {
   DotRows(res, mat, Size(nc), Size(nr), vec, Size(nc));
+}
+
+// Two rows side by side; the vector's numbers one by one, since they are often just written.
+void MulMatVec3(mjtNum* res, const mjtNum* mat, const mjtNum* vec) {
+  const hn::CappedTag<mjtNum, 2> pair;
+  const mjtNum x = vec[0], y = vec[1], z = vec[2];
+  const auto m01 = hn::LoadU(pair, mat), m23 = hn::LoadU(pair, mat + 2),
+             m45 = hn::LoadU(pair, mat + 4);
+  const auto by_x = hn::Mul(hn::ConcatUpperLower(pair, m23, m01), hn::Set(pair, x));
+  const auto by_y = hn::Mul(hn::ConcatLowerUpper(pair, m45, m01), hn::Set(pair, y));
+  const auto by_z = hn::Mul(hn::ConcatUpperLower(pair, m45, m23), hn::Set(pair, z));
+  const mjtNum last = (mat[6] * x + mat[7] * y) + mat[8] * z;
+  hn::StoreU(hn::Add(hn::Add(by_x, by_y), by_z), pair, res);
+  res[2] = last;
 }
 
 // Short rows: four rows of b side by side in lanes, column by column, against each row of a. Every
@@ -270,6 +323,8 @@ CONJOINT_KERNEL(mjtNum, mju_norm, (const mjtNum* res, int n), (res, n), Norm)
 CONJOINT_KERNEL(void, mju_mulMatVec,
                 (mjtNum * res, const mjtNum* mat, const mjtNum* vec, int nr, int nc),
                 (res, mat, vec, nr, nc), MulMatVec)
+CONJOINT_KERNEL(void, mju_mulMatVec3, (mjtNum * res, const mjtNum* mat, const mjtNum* vec),
+                (res, mat, vec), MulMatVec3)
 CONJOINT_KERNEL(void, mju_mulMatTVec,
                 (mjtNum * res, const mjtNum* mat, const mjtNum* vec, int nr, int nc),
                 (res, mat, vec, nr, nc), MulMatTVec)

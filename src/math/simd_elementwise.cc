@@ -19,63 +19,67 @@ namespace HWY_NAMESPACE {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
-// Calls operation(tag, i) for vectors that cover first .. first + kCount - 1. Vectors are of four
-// numbers at most: of wider ones nearly all would straddle two cache lines, since arrays come as
-// they come.
-template <size_t kCount, class Operation>
-HWY_INLINE void Cover(size_t first, const Operation& operation) {
+// Stores operation(tag, vectors of vec...) for kCount numbers. Vectors are of four numbers at most:
+// of wider ones nearly all would straddle two cache lines, since arrays come as they come.
+template <size_t kCount, class Operation, class... Vec>
+HWY_INLINE void Cover(const Operation& operation, mjtNum* res, const Vec*... vec) {
   const hn::CappedTag<mjtNum, (kCount < 4 ? kCount : 4)> tag;
-  for (size_t i = 0; i < kCount; i += hn::MaxLanes(tag)) operation(tag, first + i);
+  for (size_t i = 0; i < kCount; i += hn::MaxLanes(tag)) {
+    hn::StoreU(operation(tag, hn::LoadU(tag, vec + i)...), tag, res + i);
+  }
 }
 
-template <class Operation>
-HWY_INLINE void ForEachVector(int size, const Operation& operation) {
+// The compiler has to keep every pointer: with one index for all, as it would have it, no
+// arithmetic can be one operation with its load.
+template <class Number>
+HWY_INLINE void Advance(Number*& pointer, size_t count) {
+  pointer += count;
+  asm("" : "+r"(pointer));
+}
+
+// res = operation(vec...), number by number.
+template <class Operation, class... Vec>
+HWY_INLINE void ForEach(int size, const Operation& operation, mjtNum* res, const Vec*... vec) {
   if (HWY_UNLIKELY(size <= 0)) return;
   const size_t n = static_cast<size_t>(size);
-  size_t i = 0;
   if (HWY_UNLIKELY(size >= 16)) {
-    const size_t whole = n & ~size_t{15};
 #pragma clang loop unroll(disable)
-    for (; i != whole; i += 16) Cover<16>(i, operation);
+    for (size_t blocks = n / 16; blocks != 0; --blocks) {
+      Cover<16>(operation, res, vec...);
+      Advance(res, 16), (Advance(vec, 16), ...);
+    }
     if (HWY_UNLIKELY((n & 15) == 0)) return;
   }
-  if ((n & 8)) Cover<8>(i, operation), i += 8;
-  if ((n & 4)) Cover<4>(i, operation), i += 4;
-  if ((n & 2)) Cover<2>(i, operation), i += 2;
-  if ((n & 1)) Cover<1>(i, operation);
+  if (n & 8) Cover<8>(operation, res, vec...), res += 8, ((vec += 8), ...);
+  if (n & 4) Cover<4>(operation, res, vec...), res += 4, ((vec += 4), ...);
+  if (HWY_UNLIKELY((n & 3) == 0)) return;
+  if (n & 2) Cover<2>(operation, res, vec...), res += 2, ((vec += 2), ...);
+  if (n & 1) Cover<1>(operation, res, vec...);
 }
 
 void Fill(mjtNum* res, mjtNum val, int n) {
-  ForEachVector(n,
-                [&](auto tag, size_t i) HWY_ATTR { hn::StoreU(hn::Set(tag, val), tag, res + i); });
+  ForEach(n, [=](auto tag) HWY_ATTR { return hn::Set(tag, val); }, res);
 }
 
 void Scl(mjtNum* res, const mjtNum* vec, mjtNum scl, int n) {
-  ForEachVector(n, [&](auto tag, size_t i) HWY_ATTR {
-    hn::StoreU(hn::Mul(hn::LoadU(tag, vec + i), hn::Set(tag, scl)), tag, res + i);
-  });
+  ForEach(n, [=](auto tag, auto v) HWY_ATTR { return hn::Mul(v, hn::Set(tag, scl)); }, res, vec);
 }
 
 void Add(mjtNum* res, const mjtNum* vec1, const mjtNum* vec2, int n) {
-  ForEachVector(n, [&](auto tag, size_t i) HWY_ATTR {
-    hn::StoreU(hn::Add(hn::LoadU(tag, vec1 + i), hn::LoadU(tag, vec2 + i)), tag, res + i);
-  });
+  ForEach(n, [](auto, auto a, auto b) HWY_ATTR { return hn::Add(a, b); }, res, vec1, vec2);
 }
 
 void Sub(mjtNum* res, const mjtNum* vec1, const mjtNum* vec2, int n) {
-  ForEachVector(n, [&](auto tag, size_t i) HWY_ATTR {
-    hn::StoreU(hn::Sub(hn::LoadU(tag, vec1 + i), hn::LoadU(tag, vec2 + i)), tag, res + i);
-  });
+  ForEach(n, [](auto, auto a, auto b) HWY_ATTR { return hn::Sub(a, b); }, res, vec1, vec2);
 }
 
 void AddTo(mjtNum* res, const mjtNum* vec, int n) { Add(res, res, vec, n); }
 void SubFrom(mjtNum* res, const mjtNum* vec, int n) { Sub(res, res, vec, n); }
 
 void AddScl(mjtNum* res, const mjtNum* vec1, const mjtNum* vec2, mjtNum scl, int n) {
-  ForEachVector(n, [&](auto tag, size_t i) HWY_ATTR {
-    const auto scaled = hn::Mul(hn::LoadU(tag, vec2 + i), hn::Set(tag, scl));
-    hn::StoreU(hn::Add(hn::LoadU(tag, vec1 + i), scaled), tag, res + i);
-  });
+  const auto add_scaled = [=](auto tag, auto a, auto b)
+                              HWY_ATTR { return hn::Add(a, hn::Mul(b, hn::Set(tag, scl))); };
+  ForEach(n, add_scaled, res, vec1, vec2);
 }
 
 void AddToScl(mjtNum* res, const mjtNum* vec, mjtNum scl, int n) { AddScl(res, res, vec, scl, n); }

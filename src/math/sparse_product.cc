@@ -116,20 +116,6 @@ void MulSparseKernel(mjtNum* result, const mjtNum* vec, int nr, const mjtNum* ma
   }
 }
 
-// sum += scale * row, n numbers.
-HWY_INLINE void AddScaled(mjtNum* sum, const mjtNum* row, mjtNum scale, int n) {
-  const NumTag d;
-  const NumVec s = hn::Set(d, scale);
-  int i = 0;
-  for (; i + kLanes <= n; i += kLanes) {
-    hn::StoreU(hn::MulAdd(s, hn::LoadU(d, row + i), hn::LoadU(d, sum + i)), d, sum + i);
-  }
-  if (i < n) {
-    const NumVec tail = hn::MulAdd(s, LoadFirst(row + i, n - i), LoadFirst(sum + i, n - i));
-    StoreFirst(tail, sum + i, n - i);
-  }
-}
-
 // sum[j] of `count` columns over a group of rows of one pattern, in registers; `sum` has room for
 // whole vectors.
 HWY_INLINE void SumRows(mjtNum* sum, const mjtNum* vec, int rows, const mjtNum* matrix,
@@ -161,7 +147,7 @@ void MulSparseTransposedKernel(mjtNum* result, const mjtNum* vec, int nr, int nc
       if (vec[r] == 0 || nnz == 0) {
         // nothing to add
       } else if (IsRun(index, nnz)) {
-        AddScaled(result + index[0], row, vec[r], nnz);
+        AddScaledRow(result + index[0], row, vec[r], nnz);
       } else {
         for (int k = 0; k < nnz; ++k) result[index[k]] += row[k] * vec[r];
       }

@@ -45,6 +45,20 @@ HWY_INLINE void StoreFirst(NumVec v, mjtNum* to, int count) {
   #endif
 }
 
+// sum += scale * row, n numbers.
+HWY_INLINE void AddScaledRow(mjtNum* sum, const mjtNum* row, mjtNum scale, int n) {
+  const NumTag d;
+  const NumVec s = hn::Set(d, scale);
+  int i = 0;
+  for (; i + kLanes <= n; i += kLanes) {
+    hn::StoreU(hn::MulAdd(s, hn::LoadU(d, row + i), hn::LoadU(d, sum + i)), d, sum + i);
+  }
+  if (i < n) {
+    const NumVec tail = hn::MulAdd(s, LoadFirst(row + i, n - i), LoadFirst(sum + i, n - i));
+    StoreFirst(tail, sum + i, n - i);
+  }
+}
+
 // Rows are worked on in blocks of up to four vectors. Masks select among the lanes of such a block,
 // counted from its start; they are loaded from tables that hold all bits of a lane or none.
 constexpr int kMaxBlockLanes = 4 * kLanes;
@@ -74,12 +88,12 @@ HWY_INLINE NumVec LaneAt(int at, int v) {
 
 // a * b + c of single numbers, fused where the processor can.
 HWY_INLINE mjtNum MulAddNum(mjtNum a, mjtNum b, mjtNum c) {
-#if HWY_TARGET == HWY_AVX2 || HWY_TARGET == HWY_AVX3 || HWY_TARGET == HWY_AVX3_DL
+  #if HWY_TARGET == HWY_AVX2 || HWY_TARGET == HWY_AVX3 || HWY_TARGET == HWY_AVX3_DL
   return sizeof(mjtNum) == 8 ? static_cast<mjtNum>(__builtin_fma(a, b, c))
                              : static_cast<mjtNum>(__builtin_fmaf(a, b, c));
-#else
+  #else
   return a * b + c;
-#endif
+  #endif
 }
 
 // c - a * b.

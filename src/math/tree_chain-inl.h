@@ -12,8 +12,8 @@
   #endif
 
   #include <cmath>
-  #include <type_traits>
 
+  #include "math/constant-inl.h"
   #include "math/sparse_pattern.h"
   #include "math/sparse_simd-inl.h"
   #include "math/tree_factor.h"
@@ -72,11 +72,15 @@ HWY_INLINE void SolveChain(mjtNum* x, const mjtNum* factor, const mjtNum* scale)
   CONJOINT_UNROLL for (int i = 0; i < kRows; ++i) x[i] = y[i];
 }
 
-// result = M vec.
+// result = M vec, and `rest` on top where there is one.
 template <int kRows>
-HWY_INLINE void MulChain(mjtNum* result, const mjtNum* matrix, const mjtNum* vec) {
+HWY_INLINE void MulChain(mjtNum* result, const mjtNum* matrix, const mjtNum* vec,
+                         const mjtNum* rest = nullptr) {
   mjtNum sum[kRows];
-  CONJOINT_UNROLL for (int i = 0; i < kRows; ++i) sum[i] = matrix[TriangleIndex(i, i)] * vec[i];
+  CONJOINT_UNROLL for (int i = 0; i < kRows; ++i) {
+    const mjtNum product = matrix[TriangleIndex(i, i)] * vec[i];
+    sum[i] = rest ? rest[i] + product : product;
+  }
   CONJOINT_UNROLL for (int i = 1; i < kRows; ++i) {
     CONJOINT_UNROLL for (int j = 0; j < i; ++j) {
       const mjtNum entry = matrix[TriangleIndex(i, j)];
@@ -139,24 +143,7 @@ HWY_INLINE mjtNum TakeFromAncestors(const mjtNum* row, const int* columns, mjtNu
 // Calls work(rows) with the length of a chain as a compile-time constant.
 template <class Work>
 HWY_INLINE void WithChain(int rows, const Work& work) {
-  switch (rows) {
-    case 1:
-      return work(std::integral_constant<int, 1>());
-    case 2:
-      return work(std::integral_constant<int, 2>());
-    case 3:
-      return work(std::integral_constant<int, 3>());
-    case 4:
-      return work(std::integral_constant<int, 4>());
-    case 5:
-      return work(std::integral_constant<int, 5>());
-    case 6:
-      return work(std::integral_constant<int, 6>());
-    case 7:
-      return work(std::integral_constant<int, 7>());
-    default:
-      return work(std::integral_constant<int, kMaxChain>());
-  }
+  WithConstant<1, kMaxChain>(rows, work);
 }
 
 // Whether no row has more than its diagonal, as for a scene of single free bodies.
@@ -181,6 +168,13 @@ HWY_INLINE int DiagonalRunBegin(int begin, int end, const int* rownnz) {
   }
   while (end > begin && rownnz[end - 1] == 1) --end;
   return end;
+}
+
+// How many rows at the root of the tree in rows begin .. end - 1 are a chain, up to kMaxChain.
+HWY_INLINE int RootChain(int begin, int end, SparsePattern pattern) {
+  int rows = 1;
+  while (rows < kMaxChain && begin + rows < end && pattern.rownnz[begin + rows] == rows + 1) ++rows;
+  return rows;
 }
 
 // Goes through the trees in rows begin .. end - 1, from the last to the first: diagonal(first,

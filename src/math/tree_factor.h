@@ -40,14 +40,23 @@ bool FactorTree(int n, SparsePattern pattern, const mjtNum* matrix, mjtNum* fact
 void FactorListedTrees(int nlisted, const int* listed, SparsePattern pattern, const mjtNum* matrix,
                        mjtNum* factor, mjtNum* diag_inv);
 
-// x = M^-1 x for nvec vectors of length n stored one after another.
-void SolveTree(mjtNum* x, int nvec, int n, SparsePattern pattern, const mjtNum* factor,
-               const mjtNum* diag_inv);
+// x = M^-1 y for nvec vectors of length n stored one after another. x may be y, otherwise they are
+// apart.
+void SolveTreeFrom(mjtNum* x, const mjtNum* y, int nvec, int n, SparsePattern pattern,
+                   const mjtNum* factor, const mjtNum* diag_inv);
+inline void SolveTree(mjtNum* x, int nvec, int n, SparsePattern pattern, const mjtNum* factor,
+                      const mjtNum* diag_inv) {
+  SolveTreeFrom(x, x, nvec, n, pattern, factor, diag_inv);
+}
 
-// x = D^-1/2 L'^-1 x, the half of a solve whose squared length is x' M^-1 x; the caller supplies
+// x = D^-1/2 L'^-1 y, the half of a solve whose squared length is y' M^-1 y; the caller supplies
 // sqrt_diag_inv = D^-1/2.
-void SolveTreeHalf(mjtNum* x, int nvec, int n, SparsePattern pattern, const mjtNum* factor,
-                   const mjtNum* sqrt_diag_inv);
+void SolveTreeHalfFrom(mjtNum* x, const mjtNum* y, int nvec, int n, SparsePattern pattern,
+                       const mjtNum* factor, const mjtNum* sqrt_diag_inv);
+inline void SolveTreeHalf(mjtNum* x, int nvec, int n, SparsePattern pattern, const mjtNum* factor,
+                          const mjtNum* sqrt_diag_inv) {
+  SolveTreeHalfFrom(x, x, nvec, n, pattern, factor, sqrt_diag_inv);
+}
 
 // result = M vec, from the lower triangle of M. result and vec are apart.
 void MulTree(mjtNum* result, int n, SparsePattern pattern, const mjtNum* matrix, const mjtNum* vec);

@@ -15,6 +15,7 @@
   #include <algorithm>
   #include <type_traits>
 
+  #include "math/constant-inl.h"
   #include "math/sparse_pattern.h"
   #include "math/sparse_simd-inl.h"
 
@@ -33,6 +34,11 @@ template <int kVectors>
 class Levels {
  public:
   HWY_INLINE Levels() { Clear(); }
+
+  // The first `count` levels as given, the others cleared.
+  HWY_INLINE Levels(const mjtNum* numbers, int count) {
+    for (int v = 0; v < kVectors; ++v) vectors_[v] = Load<Read::kEntries>(numbers, count, v);
+  }
 
   HWY_INLINE void Clear() {
     for (NumVec& vector : vectors_) vector = hn::Zero(NumTag());
@@ -57,6 +63,10 @@ class Levels {
     for (int v = 0; v < kVectors; ++v) {
       vectors_[v] = hn::IfVecThenElse(LaneAt(level, v), numbers, vectors_[v]);
     }
+  }
+
+  HWY_INLINE void Store(mjtNum* numbers) const {
+    for (int v = 0; v < kVectors; ++v) hn::Store(vectors_[v], NumTag(), numbers + v * kLanes);
   }
 
   // Levels 0 .. count - 1 += scale * row; the levels from `count` on are cleared.
@@ -121,17 +131,7 @@ HWY_INLINE int WholeVectorsEnd(int begin, int end, int n, SparsePattern pattern,
 // compile-time constant.
 template <class Work>
 HWY_INLINE void WithVectors(int levels, const Work& work) {
-  switch ((levels + kLanes - 1) / kLanes) {
-    case 0:
-    case 1:
-      return work(std::integral_constant<int, 1>());
-    case 2:
-      return work(std::integral_constant<int, 2>());
-    case 3:
-      return work(std::integral_constant<int, 3>());
-    default:
-      return work(std::integral_constant<int, 4>());
-  }
+  WithConstant<1, kMaxLevels / kLanes>((levels + kLanes - 1) / kLanes, work);
 }
 
 }  // namespace HWY_NAMESPACE

@@ -26,20 +26,58 @@ namespace conjoint {
 namespace HWY_NAMESPACE {
 
 // Any number of levels.
-HWY_INLINE void MulByIndex(mjtNum* result, int begin, int end, SparsePattern pattern,
-                           const mjtNum* matrix, const mjtNum* vec) {
+HWY_NOINLINE void MulByIndex(mjtNum* result, int begin, int end, const SparsePattern& pattern,
+                             const mjtNum* matrix, const mjtNum* vec) {
+  const mjtNum* row = matrix + pattern.rowadr[begin];
+  const int* columns = pattern.colind + pattern.rowadr[begin];
   for (int i = begin; i < end; ++i) {
+    const int below = pattern.rownnz[i] - 1;
+    const mjtNum vec_i = vec[i];
+    mjtNum sum = row[below] * vec_i;
+#pragma clang loop vectorize(disable) unroll(disable)
+    for (int k = 0; k < below; ++k) {
+      sum = MulAddNum(row[k], vec[columns[k]], sum);
+      result[columns[k]] = MulAddNum(row[k], vec_i, result[columns[k]]);
+    }
+    result[i] = sum;
+    row += below + 1;
+    columns += below + 1;
+  }
+}
+
+// The same for one tree with short rows: a chain at its root, then the other rows from the last on.
+// Sums for the ancestors stay in registers, since a number that is written by one row and read by
+// the next takes longer than the arithmetic between.
+template <int kVectors>
+HWY_INLINE void MulShortRows(mjtNum* result, int begin, int end, int n, SparsePattern pattern,
+                             const mjtNum* matrix, const mjtNum* vec) {
+  const int trunk = begin + RootChain(begin, end, pattern);
+  const int whole = WholeVectorsEnd(trunk, end, n, pattern, kVectors);
+  Levels<kVectors> given;
+  const auto multiply_row = [&](auto read, int i) HWY_ATTR {
     const int below = pattern.rownnz[i] - 1;
     const mjtNum* row = matrix + pattern.rowadr[i];
     const int* columns = pattern.colind + pattern.rowadr[i];
-    mjtNum sum = row[below] * vec[i];
-    for (int k = 0; k < below; ++k) {
+    mjtNum sum = hn::GetLane(given.Broadcast(below)), sum2 = row[below] * vec[i];
+    given.template AddAndClearFrom<read>(below, hn::Set(NumTag(), vec[i]), row);
+    int k = 0;
+    for (; k + 1 < below; k += 2) {
       sum = MulAddNum(row[k], vec[columns[k]], sum);
-      result[columns[k]] = MulAddNum(row[k], vec[i], result[columns[k]]);
+      sum2 = MulAddNum(row[k + 1], vec[columns[k + 1]], sum2);
     }
-    result[i] = sum;
-  }
+    if (k < below) sum = MulAddNum(row[k], vec[columns[k]], sum);
+    result[i] = sum + sum2;
+  };
+  for (int i = end - 1; i >= whole; --i) multiply_row(kReadEntries, i);
+  for (int i = whole - 1; i >= trunk; --i) multiply_row(kReadVectors, i);
+
+  HWY_ALIGN mjtNum rest[kVectors * kLanes];
+  given.Store(rest);
+  WithChain(trunk - begin, [&](auto rows) HWY_ATTR {
+    MulChain<rows>(result + begin, matrix + pattern.rowadr[begin], vec + begin, rest);
+  });
 }
+
 HWY_INLINE void MulLowerByIndex(mjtNum* result, int begin, int end, SparsePattern pattern,
                                 const mjtNum* factor, const mjtNum* vec) {
   for (int i = begin; i < end; ++i) {
@@ -48,19 +86,21 @@ HWY_INLINE void MulLowerByIndex(mjtNum* result, int begin, int end, SparsePatter
   }
 }
 
-// The lower triangle's part for rows begin .. end - 1, one tree, of a matrix of n rows.
+// The lower triangle's part for rows first .. end - 1 of a matrix of n rows, from row `begin` on
+// one tree; the rows from `begin` to `first` are a chain.
 template <int kVectors>
-HWY_INLINE void MulLowerByLevels(mjtNum* result, int begin, int end, int n, SparsePattern pattern,
-                                 const mjtNum* matrix, const mjtNum* vec, bool unit_diagonal) {
-  const int whole = WholeVectorsEnd(begin, end, n, pattern, kVectors);
-  Levels<kVectors> path;
+HWY_INLINE void MulLowerByLevels(mjtNum* result, int begin, int first, int end, int n,
+                                 SparsePattern pattern, const mjtNum* matrix, const mjtNum* vec,
+                                 bool unit_diagonal) {
+  const int whole = WholeVectorsEnd(first, end, n, pattern, kVectors);
+  Levels<kVectors> path(vec + begin, first - begin);
   const auto row = [&](auto read, int i) HWY_ATTR {
     const int level = pattern.rownnz[i] - 1;
     path.Set(level, vec[i]);
     result[i] = unit_diagonal ? vec[i] + path.template Dot<read>(level, matrix + pattern.rowadr[i])
                               : path.template Dot<read>(level + 1, matrix + pattern.rowadr[i]);
   };
-  for (int i = begin; i < whole; ++i) row(kReadVectors, i);
+  for (int i = first; i < whole; ++i) row(kReadVectors, i);
   for (int i = whole; i < end; ++i) row(kReadEntries, i);
 }
 
@@ -80,13 +120,8 @@ HWY_INLINE void AddUpperByLevels(mjtNum* result, int begin, int end, int n, Spar
   for (int i = whole - 1; i >= begin; --i) row(kReadVectors, i);
 }
 
-void MulTreeKernel(mjtNum* result, int n, SparsePattern pattern, const mjtNum* matrix,
-                   const mjtNum* vec) {
-  if (IsDiagonal(n, pattern)) {
-    for (int i = 0; i < n; ++i) result[i] = matrix[i] * vec[i];
-    return;
-  }
-  if (HasTinyRows(n, pattern)) return MulByIndex(result, 0, n, pattern, matrix, vec);
+HWY_NOINLINE void MulTrees(mjtNum* result, int n, const SparsePattern& pattern,
+                           const mjtNum* matrix, const mjtNum* vec) {
   ForTrees(
       0, n, pattern,
       [&](int begin, int end) HWY_ATTR {
@@ -100,31 +135,47 @@ void MulTreeKernel(mjtNum* result, int n, SparsePattern pattern, const mjtNum* m
       },
       [&](int begin, int end) HWY_ATTR {
         const int levels = MaxLevels(begin, end, pattern);
-        if (levels > kMaxLevels || !HasLongRows(begin, end, pattern)) {
-          return MulByIndex(result, begin, end, pattern, matrix, vec);
-        }
+        if (levels > kMaxLevels) return MulByIndex(result, begin, end, pattern, matrix, vec);
         WithVectors(levels, [&](auto vectors) HWY_ATTR {
-          MulLowerByLevels<vectors>(result, begin, end, n, pattern, matrix, vec, false);
+          if (!HasLongRows(begin, end, pattern)) {
+            return MulShortRows<vectors>(result, begin, end, n, pattern, matrix, vec);
+          }
+          MulLowerByLevels<vectors>(result, begin, begin, end, n, pattern, matrix, vec, false);
           AddUpperByLevels<vectors>(result, begin, end, n, pattern, matrix, vec);
         });
       });
 }
 
-void MulTreeHalfKernel(mjtNum* result, int n, SparsePattern pattern, const mjtNum* factor,
-                       const mjtNum* vec) {
+// The simple cases come without the registers and the stack that trees need.
+void MulTreeKernel(mjtNum* result, int n, SparsePattern pattern, const mjtNum* matrix,
+                   const mjtNum* vec) {
+  if (IsDiagonal(n, pattern)) {
+    for (int i = 0; i < n; ++i) result[i] = matrix[i] * vec[i];
+  } else if (HasTinyRows(n, pattern)) {
+    MulByIndex(result, 0, n, pattern, matrix, vec);
+  } else {
+    MulTrees(result, n, pattern, matrix, vec);
+  }
+}
+
+HWY_NOINLINE void MulTreesHalf(mjtNum* result, int n, const SparsePattern& pattern,
+                               const mjtNum* factor, const mjtNum* vec) {
+  const auto multiply_chain = [&](int begin, int end) HWY_ATTR {
+    WithChain(end - begin, [&](auto rows) HWY_ATTR {
+      MulLowerChain<rows>(result + begin, factor + pattern.rowadr[begin], vec + begin);
+    });
+  };
   ForTrees(
       0, n, pattern,
       [&](int begin, int end) HWY_ATTR { std::copy(vec + begin, vec + end, result + begin); },
-      [&](int begin, int end) HWY_ATTR {
-        WithChain(end - begin, [&](auto rows) HWY_ATTR {
-          MulLowerChain<rows>(result + begin, factor + pattern.rowadr[begin], vec + begin);
-        });
-      },
+      multiply_chain,
       [&](int begin, int end) HWY_ATTR {
         const int levels = MaxLevels(begin, end, pattern);
         if (levels > kMaxLevels) return MulLowerByIndex(result, begin, end, pattern, factor, vec);
+        const int trunk = begin + RootChain(begin, end, pattern);
+        multiply_chain(begin, trunk);
         WithVectors(levels, [&](auto vectors) HWY_ATTR {
-          MulLowerByLevels<vectors>(result, begin, end, n, pattern, factor, vec, true);
+          MulLowerByLevels<vectors>(result, begin, trunk, end, n, pattern, factor, vec, true);
         });
       });
 
@@ -140,6 +191,16 @@ void MulTreeHalfKernel(mjtNum* result, int n, SparsePattern pattern, const mjtNu
   }
   for (; i < n; ++i) {
     result[i] *= std::sqrt(factor[pattern.rowadr[i] + pattern.rownnz[i] - 1]);
+  }
+}
+
+void MulTreeHalfKernel(mjtNum* result, int n, SparsePattern pattern, const mjtNum* factor,
+                       const mjtNum* vec) {
+  if (!IsDiagonal(n, pattern)) return MulTreesHalf(result, n, pattern, factor, vec);
+  for (int i = 0; i < n; i += kLanes) {
+    const int count = std::min(kLanes, n - i);
+    const NumVec roots = hn::Sqrt(LoadFirst(factor + i, count));
+    StoreFirst(hn::Mul(LoadFirst(vec + i, count), roots), result + i, count);
   }
 }
 

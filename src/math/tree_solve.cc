@@ -198,14 +198,18 @@ void SolveLanes(mjtNum* x, int nvec, ptrdiff_t n, int root, int end, SparsePatte
   }
 }
 
+// The same for all trees, from y to x.
 template <bool half>
-HWY_INLINE void Solve(mjtNum* x, int nvec, int n, SparsePattern pattern, const mjtNum* factor,
-                      const mjtNum* scale) {
+HWY_INLINE void Solve(mjtNum* x, const mjtNum* y, int nvec, int n, SparsePattern pattern,
+                      const mjtNum* factor, const mjtNum* scale) {
   const ptrdiff_t stride = n;
   if (IsDiagonal(n, pattern)) {
-    for (int v = 0; v < nvec; ++v) Scale(x + v * stride, scale, n);
+    for (int v = 0; v < nvec; ++v, x += n, y += n) {
+      for (int i = 0; i < n; ++i) x[i] = y[i] * scale[i];
+    }
     return;
   }
+  if (x != y && nvec > 0) std::copy_n(y, nvec * stride, x);
   if (nvec < kMinLaneVectors && HasTinyRows(n, pattern)) {
     for (int v = 0; v < nvec; ++v) {
       SolveByIndex<half>(x + v * stride, {0, n, n}, pattern, factor, scale);
@@ -240,14 +244,14 @@ HWY_INLINE void Solve(mjtNum* x, int nvec, int n, SparsePattern pattern, const m
       });
 }
 
-void SolveKernel(mjtNum* x, int nvec, int n, SparsePattern pattern, const mjtNum* factor,
-                 const mjtNum* diag_inv) {
-  Solve<false>(x, nvec, n, pattern, factor, diag_inv);
+void SolveKernel(mjtNum* x, const mjtNum* y, int nvec, int n, SparsePattern pattern,
+                 const mjtNum* factor, const mjtNum* diag_inv) {
+  Solve<false>(x, y, nvec, n, pattern, factor, diag_inv);
 }
 
-void SolveHalfKernel(mjtNum* x, int nvec, int n, SparsePattern pattern, const mjtNum* factor,
-                     const mjtNum* sqrt_diag_inv) {
-  Solve<true>(x, nvec, n, pattern, factor, sqrt_diag_inv);
+void SolveHalfKernel(mjtNum* x, const mjtNum* y, int nvec, int n, SparsePattern pattern,
+                     const mjtNum* factor, const mjtNum* sqrt_diag_inv) {
+  Solve<true>(x, y, nvec, n, pattern, factor, sqrt_diag_inv);
 }
 
 }  // namespace HWY_NAMESPACE
@@ -257,15 +261,15 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace conjoint {
 
-CONJOINT_KERNEL(void, SolveTree,
-                (mjtNum * x, int nvec, int n, SparsePattern pattern, const mjtNum* factor,
-                 const mjtNum* diag_inv),
-                (x, nvec, n, pattern, factor, diag_inv), SolveKernel)
+CONJOINT_KERNEL(void, SolveTreeFrom,
+                (mjtNum * x, const mjtNum* y, int nvec, int n, SparsePattern pattern,
+                 const mjtNum* factor, const mjtNum* diag_inv),
+                (x, y, nvec, n, pattern, factor, diag_inv), SolveKernel)
 
-CONJOINT_KERNEL(void, SolveTreeHalf,
-                (mjtNum * x, int nvec, int n, SparsePattern pattern, const mjtNum* factor,
-                 const mjtNum* sqrt_diag_inv),
-                (x, nvec, n, pattern, factor, sqrt_diag_inv), SolveHalfKernel)
+CONJOINT_KERNEL(void, SolveTreeHalfFrom,
+                (mjtNum * x, const mjtNum* y, int nvec, int n, SparsePattern pattern,
+                 const mjtNum* factor, const mjtNum* sqrt_diag_inv),
+                (x, y, nvec, n, pattern, factor, sqrt_diag_inv), SolveHalfKernel)
 
 }  // namespace conjoint
 #endif  // HWY_ONCE

@@ -1,4 +1,7 @@
 // Vectors of fixed size: mju_*3 and mju_*4.
+//
+// Compiled without pairing of numbers in registers: callers have often just written them one by
+// one, and a load of two would have to wait until both writes have left the store buffer.
 
 #include <mujoco/mujoco.h>
 
@@ -54,11 +57,6 @@ CONJOINT_CLONES(mjtNum, mju_dist3, (const mjtNum pos1[3], const mjtNum pos2[3]),
   return Distance(AsVec3(pos1), AsVec3(pos2));
 }
 
-CONJOINT_CLONES(void, mju_mulMatVec3, (mjtNum res[3], const mjtNum mat[9], const mjtNum vec[3]),
-                (res, mat, vec)) {
-  AsVec3(res) = AsMat3(mat) * AsVec3(vec);
-}
-
 CONJOINT_CLONES(void, mju_mulMatTVec3, (mjtNum res[3], const mjtNum mat[9], const mjtNum vec[3]),
                 (res, mat, vec)) {
   AsVec3(res) = TransposeTimes(AsMat3(mat), AsVec3(vec));
@@ -73,8 +71,4 @@ void mju_zero4(mjtNum res[4]) { AsQuat(res) = {0, 0, 0, 0}; }
 void mju_unit4(mjtNum res[4]) { AsQuat(res) = {1, 0, 0, 0}; }
 void mju_copy4(mjtNum res[4], const mjtNum data[4]) { AsQuat(res) = AsQuat(data); }
 
-mjtNum mju_normalize4(mjtNum vec[4]) {
-  // Four loads of one number: callers have just written these one by one, and a load of two would
-  // have to wait until both writes have left the store buffer.
-  return Normalize(AsQuat(vec));
-}
+CONJOINT_CLONES(mjtNum, mju_normalize4, (mjtNum vec[4]), (vec)) { return Normalize(AsQuat(vec)); }

@@ -16,12 +16,12 @@ constexpr Attribute kCompositeJointAttributes[] = {
     Word("limited", kLimitedWords).Initially("auto"),
     Real("margin").In(FIELD(mjsJoint, margin)).Initially("0"),
     Real("range", 2).In(FIELD(mjsJoint, range)).Initially("0 0"),
-    Real("solimpfix", Up(5)).In(FIELD(mjsEquality, solimp)).Initially("0.9 0.95 0.001 0.5 2"),
+    Real("solimpfix", Up(5)).Initially("0.9 0.95 0.001 0.5 2"),  // no equality is made of it
     Real("solimpfriction", Up(5))
         .In(FIELD(mjsJoint, solimp_friction))
         .Initially("0.9 0.95 0.001 0.5 2"),
     Real("solimplimit", Up(5)).In(FIELD(mjsJoint, solimp_limit)).Initially("0.9 0.95 0.001 0.5 2"),
-    Real("solreffix", Up(2)).In(FIELD(mjsEquality, solref)).Initially("0.02 1"),
+    Real("solreffix", Up(2)).Initially("0.02 1"),
     Real("solreffriction", Up(2)).In(FIELD(mjsJoint, solref_friction)).Initially("0.02 1"),
     Real("solreflimit", Up(2)).In(FIELD(mjsJoint, solref_limit)).Initially("0.02 1"),
     Real("stiffness").In(FIELD(mjsJoint, stiffness)).Initially("0"),
@@ -90,8 +90,8 @@ const ElementKind kComposite = {"composite", kRepeated, kCompositeAttributes, kC
 constexpr Attribute kFlexcompEdgeAttributes[] = {
     Real("damping").In(FIELD(mjsFlex, edgedamping)).Initially("0"),
     Word("equality", kFlexeqWords).Initially("false"),
-    Real("solimp", Up(5)).In(FIELD(mjsEquality, solimp)).Initially("0.9 0.95 0.001 0.5 2"),
-    Real("solref", Up(2)).In(FIELD(mjsEquality, solref)).Initially("0.02 1"),
+    Real("solimp", Up(5)).Initially("0.9 0.95 0.001 0.5 2"),  // of the equality
+    Real("solref", Up(2)).Initially("0.02 1"),
     Real("stiffness").In(FIELD(mjsFlex, edgestiffness)).Initially("0"),
 };
 const ElementKind kFlexcompEdge = {"edge", kOptional, kFlexcompEdgeAttributes, {}};

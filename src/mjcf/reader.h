@@ -16,6 +16,8 @@
 
 namespace conjoint {
 
+struct Composite;
+
 class Reader {
  public:
   Reader(mjSpec* spec, const AssetDirectories& directories, const mjVFS* vfs)
@@ -100,6 +102,13 @@ class Reader {
   // reader_attach.cc
   void ReadReplicate(const XmlElement& element, const Place& place);
   void ReadAttach(const XmlElement& element, const Place& place);
+
+  // reader_composite.cc
+  void ReadComposite(const XmlElement& element, const Place& place);
+  void ReadCompositeSkin(const XmlElement& element, Composite& composite);
+
+  // reader_flexcomp.cc
+  void ReadFlexcomp(const XmlElement& element, const Place& place);
 
   // reader_relations.cc
   void ReadDeformable(const XmlElement& section);

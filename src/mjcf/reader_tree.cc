@@ -54,8 +54,10 @@ void Reader::ReadTreeElement(const XmlElement& element, const Place& place) {
   } else if (name == "plugin") {
     if (place.body->plugin.active) Fail(&element, "a body can have only one plugin");
     ReadPlugin(element, &place.body->plugin);
-  } else if (name == "composite" || name == "flexcomp") {
-    Fail(&element, "%s is not supported yet", element.name.c_str());
+  } else if (name == "composite") {
+    ReadComposite(element, place);
+  } else if (name == "flexcomp") {
+    ReadFlexcomp(element, place);
   } else {
     Fail(&element, "unrecognized model element '%s'", element.name.c_str());
   }

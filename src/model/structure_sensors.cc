@@ -3,7 +3,7 @@
 #include <initializer_list>
 
 #include "math/history.h"
-#include "model/sensor_size.h"
+#include "model/sensor_kinds.h"
 #include "model/structure.h"
 
 namespace conjoint {
@@ -16,79 +16,49 @@ bool IsOneOf(int type, std::initializer_list<int> types) {
   return false;
 }
 
-bool IsFrame(int type) {
-  return IsOneOf(type, {mjOBJ_BODY, mjOBJ_XBODY, mjOBJ_GEOM, mjOBJ_SITE, mjOBJ_CAMERA});
-}
-
 // Whether a sensor's object (and reference, where it must have one) are of the kind it looks at.
-bool LooksAtRightKind(const mjModel* m, int i) {
-  const int type = m->sensor_type[i], object = m->sensor_objtype[i];
-  const int reference = m->sensor_reftype[i];
+bool LooksAtRightKind(const mjModel* m, int i, SensorTarget target) {
+  const int object = m->sensor_objtype[i], reference = m->sensor_reftype[i];
   const bool has_reference = m->sensor_refid[i] >= 0;
-  switch (type) {
-    case mjSENS_TOUCH:
-    case mjSENS_ACCELEROMETER:
-    case mjSENS_VELOCIMETER:
-    case mjSENS_GYRO:
-    case mjSENS_FORCE:
-    case mjSENS_TORQUE:
-    case mjSENS_MAGNETOMETER:
+  const auto refers_to = [&](int type) { return reference == type && has_reference; };
+  switch (target) {
+    case SensorTarget::kSite:
       return object == mjOBJ_SITE;
-    case mjSENS_RANGEFINDER:
+    case SensorTarget::kSiteOrCamera:
       return IsOneOf(object, {mjOBJ_SITE, mjOBJ_CAMERA});
-    case mjSENS_CAMPROJECTION:
-      return object == mjOBJ_SITE && reference == mjOBJ_CAMERA && has_reference;
-    case mjSENS_JOINTPOS:
-    case mjSENS_JOINTVEL:
-    case mjSENS_JOINTACTFRC:
-    case mjSENS_JOINTLIMITPOS:
-    case mjSENS_JOINTLIMITVEL:
-    case mjSENS_JOINTLIMITFRC:
+    case SensorTarget::kSiteInCamera:
+      return object == mjOBJ_SITE && refers_to(mjOBJ_CAMERA);
+    case SensorTarget::kScalarJoint:
+    case SensorTarget::kJointLimit:
       return object == mjOBJ_JOINT;
-    case mjSENS_BALLQUAT:
-    case mjSENS_BALLANGVEL:
+    case SensorTarget::kBall:
       return object == mjOBJ_JOINT && m->jnt_type[m->sensor_objid[i]] == mjJNT_BALL;
-    case mjSENS_TENDONPOS:
-    case mjSENS_TENDONVEL:
-    case mjSENS_TENDONACTFRC:
-    case mjSENS_TENDONLIMITPOS:
-    case mjSENS_TENDONLIMITVEL:
-    case mjSENS_TENDONLIMITFRC:
+    case SensorTarget::kTendon:
+    case SensorTarget::kTendonLimit:
       return object == mjOBJ_TENDON;
-    case mjSENS_ACTUATORPOS:
-    case mjSENS_ACTUATORVEL:
-    case mjSENS_ACTUATORFRC:
+    case SensorTarget::kActuator:
       return object == mjOBJ_ACTUATOR;
-    case mjSENS_FRAMEPOS:
-    case mjSENS_FRAMEQUAT:
-    case mjSENS_FRAMEXAXIS:
-    case mjSENS_FRAMEYAXIS:
-    case mjSENS_FRAMEZAXIS:
-    case mjSENS_FRAMELINVEL:
-    case mjSENS_FRAMEANGVEL:
-    case mjSENS_FRAMELINACC:
-    case mjSENS_FRAMEANGACC:
-      return IsFrame(object) && (!has_reference || IsFrame(reference));
-    case mjSENS_SUBTREECOM:
-    case mjSENS_SUBTREELINVEL:
-    case mjSENS_SUBTREEANGMOM:
+    case SensorTarget::kFrame:
+      return HasFrame(object) && (!has_reference || HasFrame(reference));
+    case SensorTarget::kFrameInSite:
+      return HasFrame(object) && refers_to(mjOBJ_SITE);
+    case SensorTarget::kSubtree:
       return object == mjOBJ_BODY;
-    case mjSENS_INSIDESITE:
-      return IsFrame(object) && reference == mjOBJ_SITE && has_reference;
-    case mjSENS_GEOMDIST:
-    case mjSENS_GEOMNORMAL:
-    case mjSENS_GEOMFROMTO:
+    case SensorTarget::kTwoShapes:
       return IsOneOf(object, {mjOBJ_BODY, mjOBJ_GEOM}) &&
              IsOneOf(reference, {mjOBJ_BODY, mjOBJ_GEOM}) && has_reference;
-    case mjSENS_CONTACT:
+    case SensorTarget::kContacts:
       return IsOneOf(object, {mjOBJ_UNKNOWN, mjOBJ_SITE, mjOBJ_BODY, mjOBJ_XBODY, mjOBJ_GEOM}) &&
              IsOneOf(reference, {mjOBJ_UNKNOWN, mjOBJ_BODY, mjOBJ_XBODY, mjOBJ_GEOM}) &&
              (reference == mjOBJ_UNKNOWN || has_reference);
-    case mjSENS_TACTILE:
-      return object == mjOBJ_MESH && reference == mjOBJ_GEOM && has_reference;
-    default:  // energies, clock, plugin and user sensors look at nothing by id
+    case SensorTarget::kMeshOnGeom:
+      return object == mjOBJ_MESH && refers_to(mjOBJ_GEOM);
+    case SensorTarget::kNothing:
+    case SensorTarget::kPlugin:
+    case SensorTarget::kUser:
       return true;
   }
+  return false;
 }
 
 // Numbers chosen by a bit mask of fields; -1 if it has bits that are no field.
@@ -98,9 +68,9 @@ int64_t MaskedSize(int mask, const int (&sizes)[n]) {
 }
 
 // How many numbers a sensor writes, or -1 for what it may choose itself.
-int64_t DimOf(const mjModel* m, int i) {
+int64_t DimOf(const mjModel* m, int i, const SensorKind& kind) {
   const int* prm = m->sensor_intprm + mjNSENS * i;
-  switch (m->sensor_type[i]) {
+  switch (kind.type) {
     case mjSENS_RANGEFINDER: {
       const int64_t fields = MaskedSize(prm[0], kRayFieldSizes);
       if (m->sensor_objtype[i] == mjOBJ_SITE) return fields;
@@ -115,16 +85,20 @@ int64_t DimOf(const mjModel* m, int i) {
     case mjSENS_USER:
       return -1;
     default:
-      return SizeOfSensorType(m->sensor_type[i]);
+      return kind.size;
   }
 }
 
 const char* CheckSensors(const mjModel* m) {
   int64_t next = 0;
   for (int i = 0; i < m->nsensor; ++i) {
-    if (!LooksAtRightKind(m, i)) return InvalidModel("sensor %d has the wrong kind of object.", i);
-    const int64_t dim = DimOf(m, i);
-    const bool chooses = IsOneOf(m->sensor_type[i], {mjSENS_PLUGIN, mjSENS_USER});
+    const SensorKind* kind = KindOfSensor(m->sensor_type[i]);
+    if (!kind) return InvalidModel("sensor %d has an unknown type.", i);
+    if (!LooksAtRightKind(m, i, kind->target)) {
+      return InvalidModel("sensor %d has the wrong kind of object.", i);
+    }
+    const int64_t dim = DimOf(m, i, *kind);
+    const bool chooses = IsOneOf(kind->type, {mjSENS_PLUGIN, mjSENS_USER});
     if (m->sensor_dim[i] < 0 || (!chooses && m->sensor_dim[i] != dim)) {
       return InvalidModel("sensor_dim of sensor %d is %d, which does not fit its type.", i,
                           m->sensor_dim[i]);

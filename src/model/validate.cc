@@ -9,7 +9,7 @@
 
 #include "model/field_tables.h"
 #include "model/names.h"
-#include "model/sensor_size.h"
+#include "model/sensor_kinds.h"
 
 namespace conjoint {
 namespace {
@@ -310,10 +310,10 @@ const char* CheckActuators(const mjModel* m) {
 // Numbers a sensor writes as far as its type tells; -1 for an unknown type. A rangefinder counts as
 // a single number.
 int SensorSize(const mjModel* m, int i) {
-  const int type = m->sensor_type[i];
-  if (type == mjSENS_RANGEFINDER) return 1;
-  const int size = SizeOfSensorType(type);
-  return size == kSizeVaries && type != mjSENS_PLUGIN ? m->sensor_dim[i] : size;
+  const SensorKind* kind = KindOfSensor(m->sensor_type[i]);
+  if (!kind) return -1;
+  if (kind->type == mjSENS_RANGEFINDER) return 1;
+  return kind->size == kSizeVaries && kind->type != mjSENS_PLUGIN ? m->sensor_dim[i] : kind->size;
 }
 
 // Number of elements that ids of an object type choose from.

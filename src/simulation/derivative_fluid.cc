@@ -12,6 +12,7 @@
 #include "dynamics/chain.h"
 #include "dynamics/fluid.h"
 #include "dynamics/object.h"
+#include "math/geom_shape.h"
 #include "math/mat3.h"
 #include "math/spatial.h"
 #include "simulation/derivative.h"
@@ -226,8 +227,9 @@ void AddFluidDerivative(const mjModel* m, mjData* d) {
       const FluidCoefficients& coefficients = FluidCoefficientsOf(m, geom);
       if (coefficients.interaction == 0) continue;
       const ObjectFrame object = FrameOfObject(m, d, mjOBJ_GEOM, geom);
-      const ForceJacobian B = EllipsoidJacobian(coefficients, FluidSemiAxes(m, geom),
-                                                VelocityInFluid(m, d, object), medium);
+      const ForceJacobian B =
+          EllipsoidJacobian(coefficients, SemiAxes(m->geom_type[geom], Vec3At(m->geom_size, geom)),
+                            VelocityInFluid(m, d, object), medium);
       AddProduct(m, d, JacobianOf(m, d, object, scratch), symmetric ? B.Symmetrized() : B);
     }
   });

@@ -5,6 +5,8 @@
 
 #include <mujoco/mujoco.h>
 
+#include "dynamics/rows.h"
+
 namespace conjoint {
 
 // qDeriv += scale J' J for one sparse row of a Jacobian, where qDeriv has entries: dofs of
@@ -14,18 +16,9 @@ inline void AddOuterProduct(const mjModel* m, mjData* d, mjtNum scale, const mjt
   for (int i = 0; i < nnz; ++i) {
     const mjtNum factor = scale * J[i];
     if (factor == 0) continue;
-    const int adr = m->D_rowadr[columns[i]], row_nnz = m->D_rownnz[columns[i]];
-    const int* row_columns = m->D_colind + adr;
-    mjtNum* row = d->qDeriv + adr;
-    for (int a = 0, b = 0; a < row_nnz && b < nnz;) {
-      if (row_columns[a] < columns[b]) {
-        ++a;
-      } else if (row_columns[a] > columns[b]) {
-        ++b;
-      } else {
-        row[a++] += factor * J[b++];
-      }
-    }
+    const int row = m->D_rowadr[columns[i]];
+    AddAtCommonColumns(d->qDeriv + row, m->D_colind + row, m->D_rownnz[columns[i]], factor, J,
+                       columns, nnz);
   }
 }
 

@@ -2,17 +2,21 @@
 //
 // IMPLICIT solves with all derivatives, whose matrix is not symmetric (qLU). IMPLICITFAST leaves
 // out those of the bias force and keeps only what has a place in M's pattern, so that the matrix
-// factors like M (qH, qHDiagInv).
+// factors like M (qH, qHDiagInv). Either is completed where flexes are interpolated
+// (implicit_flex.h).
 
 #include "simulation/implicit.h"
 
 #include <mujoco/mujoco.h>
+
+#include <optional>
 
 #include "core/arena.h"
 #include "core/timer.h"
 #include "dynamics/awake.h"
 #include "math/tree_lu.h"
 #include "simulation/derivative.h"
+#include "simulation/implicit_flex.h"
 #include "simulation/integrators.h"
 #include "simulation/solve_awake.h"
 
@@ -59,20 +63,26 @@ bool SolveImplicit(const mjModel* m, mjData* d, mjtNum* qacc, bool keep_factor) 
   const bool filter = FilterDofs(m, d);
   const int n = filter ? d->nv_awake : static_cast<int>(m->nv);
   const int* listed = filter ? d->dof_awake_ind : nullptr;
+  std::optional<ImplicitNodes> nodes;
   if (!keep_factor) {
     MakeImplicitMatrix(m, d);
+    if (HasImplicitNodes(m, d)) nodes.emplace(m, d, d->qLU, DerivativePattern(m), qacc);
     if (!FactorTreeLU(d->qLU, DerivativePattern(m), n, listed)) return false;
   }
   SolveTreeLU(qacc, qacc, d->qLU, DerivativePattern(m), n, listed);
+  if (nodes) nodes->Solve(qacc);
   return true;
 }
 
 void SolveImplicitFast(const mjModel* m, mjData* d, mjtNum* qacc, bool keep_factor) {
+  std::optional<ImplicitNodes> nodes;
   if (!keep_factor) {
     MakeImplicitFastMatrix(m, d);
+    if (HasImplicitNodes(m, d)) nodes.emplace(m, d, d->qH, InertiaPattern(m), qacc);
     FactorAwake(m, d, d->qH, d->qH, d->qHDiagInv);
   }
   SolveAwake(m, d, qacc, d->qH, d->qHDiagInv);
+  if (nodes) nodes->Solve(qacc);
 }
 
 }  // namespace

@@ -60,21 +60,13 @@ using namespace conjoint;
 // Nothing wakes here, and neither islands nor the dual matrix are needed.
 void mj_invPosition(const mjModel* m, mjData* d) {
   ScopedTimer position(d, mjTIMER_POSITION);
-  d->flg_energypos = 0;
-  {
-    ScopedTimer timer(d, mjTIMER_POS_KINEMATICS);
-    ComputePoses(m, d);
-  }
-  mj_makeM(m, d);
-  mj_factorM(m, d);
+  StartPositionStage(m, d, ComputePoses);
   mj_collision(m, d);
   {
     ScopedTimer timer(d, mjTIMER_POS_MAKE);
     mj_makeConstraint(m, d);
   }
-  Stopwatch transmission(d);
-  mj_transmission(m, d);
-  transmission.AddLap(mjTIMER_POS_KINEMATICS);
+  ComputeTransmission(m, d);
 }
 
 void mj_invVelocity(const mjModel* m, mjData* d) { mj_fwdVelocity(m, d); }

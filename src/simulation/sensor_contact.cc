@@ -7,6 +7,7 @@
 #include "math/geom_shape.h"
 #include "math/sort.h"
 #include "math/spatial.h"
+#include "model/sensor_kinds.h"
 #include "simulation/sensor_measure.h"
 
 namespace conjoint {
@@ -151,8 +152,6 @@ void AppendNetForce(const ContactTable& contacts, mjtNum* out, int mask, const M
   AppendIf(out, mask, mjCONDATA_TANGENT, Vec3{0, 1, 0});
 }
 
-constexpr int kFieldSizes[mjNCONDATA] = {1, 3, 3, 1, 3, 3, 3};
-
 enum Reduction { kFirst = 0, kMinDist = 1, kMaxForce = 2, kNetForce = 3 };
 
 mjtNum KeyOf(const ContactTable& contacts, int contact, int reduction) {
@@ -166,7 +165,7 @@ mjtNum KeyOf(const ContactTable& contacts, int contact, int reduction) {
 void MeasureContact(const Model& m, Data& d, ContactTable& contacts, int sensor, mjtNum* out) {
   const auto prm = m.sensor_intprm(sensor);
   const int mask = prm[0], reduction = prm[1];
-  const int slots = m.sensor_dim[sensor] / std::max(1, SelectedSize(mask, kFieldSizes));
+  const int slots = m.sensor_dim[sensor] / std::max(1, SelectedSize(mask, kContactFieldSizes));
   mju_zero(out, m.sensor_dim[sensor]);
   if (slots == 0 || !contacts.Prepare()) return;
 

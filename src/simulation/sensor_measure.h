@@ -48,14 +48,6 @@ SensorFrame FrameOfSensorObject(const Model& m, const Data& d, int type, int id,
 // sides are, that is the lower one.
 int FirstLimitRow(const Data& d, mjtConstraint type, int id);
 
-// How many numbers the fields have that a bit mask selects; sizes[i] is that of bit i.
-template <size_t n>
-constexpr int SelectedSize(int mask, const int (&sizes)[n]) {
-  int total = 0;
-  for (size_t i = 0; i < n; ++i) total += (mask >> i) & 1 ? sizes[i] : 0;
-  return total;
-}
-
 // Puts the numbers of a field at `out` and moves on behind them.
 inline void Append(mjtNum*& out, mjtNum number) { *out++ = number; }
 inline void Append(mjtNum*& out, const Vec3& v) {

@@ -4,14 +4,13 @@
 
 #include "core/arena.h"
 #include "math/camera_ray.h"
+#include "model/sensor_kinds.h"
 #include "simulation/sensor_measure.h"
 
 namespace conjoint {
 namespace {
 
 constexpr mjtNum kFarthest = static_cast<mjtNum>(1e10);  // reach of the rays of a camera
-
-constexpr int kFieldSizes[mjNRAYDATA] = {1, 3, 3, 3, 3, 1};
 
 bool Selects(int mask, mjtRayDataField field) { return (mask >> field) & 1; }
 
@@ -110,7 +109,7 @@ void MeasureRange(const Model& m, Data& d, int sensor, mjtNum* out) {
     return;
   }
   const int width = m.cam_resolution(id)[0], height = m.cam_resolution(id)[1];
-  if (static_cast<mjtSize>(SelectedSize(mask, kFieldSizes)) * width * height !=
+  if (static_cast<mjtSize>(SelectedSize(mask, kRayFieldSizes)) * width * height !=
       m.sensor_dim[sensor]) {
     mju_error(
         "mj_computeSensorPos: sensor %d has dimension %d, which does not fit an image of "

@@ -10,7 +10,6 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "core/timer.h"
 #include "dynamics/awake.h"
 #include "dynamics/chain.h"
 #include "dynamics/tendon_bias.h"
@@ -25,6 +24,12 @@ void ComputePoses(const mjModel* m, mjData* d) {
   mj_camlight(m, d);
   if (m->nflex > 0) mj_flex(m, d);
   mj_tendon(m, d);
+}
+
+void ComputeTransmission(const mjModel* m, mjData* d) {
+  Stopwatch transmission(d);
+  mj_transmission(m, d);
+  transmission.AddLap(mjTIMER_POS_KINEMATICS);
 }
 
 namespace {
@@ -88,13 +93,7 @@ void mj_fwdKinematics(const mjModel* m, mjData* d) {
 
 void mj_fwdPosition(const mjModel* m, mjData* d) {
   ScopedTimer position(d, mjTIMER_POSITION);
-  d->flg_energypos = 0;
-  {
-    ScopedTimer timer(d, mjTIMER_POS_KINEMATICS);
-    mj_fwdKinematics(m, d);
-  }
-  mj_makeM(m, d);
-  mj_factorM(m, d);
+  StartPositionStage(m, d, mj_fwdKinematics);
   Collide(m, d);
   if (SleepEnabled(m)) WakeConnectedTrees(m, d);
   {
@@ -102,9 +101,7 @@ void mj_fwdPosition(const mjModel* m, mjData* d) {
     mj_makeConstraint(m, d);
     mj_island(m, d);
   }
-  Stopwatch transmission(d);
-  mj_transmission(m, d);  // adhesion acts along the rows of contacts
-  transmission.AddLap(mjTIMER_POS_KINEMATICS);
+  ComputeTransmission(m, d);  // adhesion acts along the rows of contacts
   {
     ScopedTimer timer(d, mjTIMER_POS_PROJECT);
     mj_projectConstraint(m, d);

@@ -5,11 +5,27 @@
 
 #include <mujoco/mujoco.h>
 
+#include "core/timer.h"
+
 namespace conjoint {
 
 // Everything that follows from qpos alone: poses, centres of mass, cameras and lights, flexes,
 // tendons.
 void ComputePoses(const mjModel* m, mjData* d);
+
+// The start and the end of a position stage: poses by `kinematics`, the inertia matrix with its
+// factor; and, once there are constraint rows, the transmission.
+template <class Kinematics>
+void StartPositionStage(const mjModel* m, mjData* d, Kinematics&& kinematics) {
+  d->flg_energypos = 0;
+  {
+    ScopedTimer timer(d, mjTIMER_POS_KINEMATICS);
+    kinematics(m, d);
+  }
+  mj_makeM(m, d);
+  mj_factorM(m, d);
+}
+void ComputeTransmission(const mjModel* m, mjData* d);
 
 // Adds to qfrc (nv) what xfrc_applied does to the joints.
 void AddAppliedWrenches(const mjModel* m, const mjData* d, mjtNum* qfrc);

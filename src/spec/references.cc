@@ -359,6 +359,14 @@ void ResolveAssets(const Spec& spec, Skin& skin) {
   skin.material = MaterialOf(spec, skin, *skin.values->material, skin.material);
 }
 
+void ResolveAssets(const Spec& spec, Flex& flex) {
+  const std::string& material = *flex.compiled->material;
+  flex.material = material.empty() ? nullptr : spec.Lookup<Material>(material);
+  if (!material.empty() && !flex.material) {
+    Fail(&flex, "unknown material '%s' in flex", material.c_str());
+  }
+}
+
 void ResolveAssets(const Spec& spec, Tendon& tendon) {
   tendon.material = MaterialOf(spec, tendon, *tendon.compiled->material, tendon.material);
 }

@@ -35,6 +35,7 @@ void ResolveReferences(const Spec& spec, Light& light);
 void ResolveAssets(const Spec& spec, Geom& geom);
 void ResolveAssets(const Spec& spec, Site& site);
 void ResolveAssets(const Spec& spec, Skin& skin);
+void ResolveAssets(const Spec& spec, Flex& flex);
 void ResolveAssets(const Spec& spec, Tendon& tendon);
 void ResolveAssets(const Spec& spec, Material& material);
 

@@ -2,7 +2,7 @@
 
 #include <mujoco/mujoco.h>
 
-#include "model/sensor_size.h"
+#include "model/sensor_kinds.h"
 #include "spec/spec.h"
 
 namespace conjoint {
@@ -52,6 +52,7 @@ int mjs_sensorDim(const mjsSensor* sensor) {
     case mjSENS_USER:
       return sensor->dim;
     default:
-      return SizeOfSensorType(sensor->type);
+      const SensorKind* kind = KindOfSensor(sensor->type);
+      return kind ? kind->size : -1;
   }
 }

@@ -9,18 +9,14 @@
 
 #include "apps/program.h"
 
+namespace conjoint::testing {
 namespace {
 
-using conjoint::testing::Errors;
-using conjoint::testing::Fact;
-using conjoint::testing::Model;
-using conjoint::testing::Outcome;
-using conjoint::testing::Output;
 using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-using ConjointBench = conjoint::testing::Folder;
+using ConjointBench = Folder;
 
 TEST_F(ConjointBench, ReportsSpeedAndStages) {
   const Outcome outcome = Output("bench --steps 50 --threads 2 " + Model("humanoid.xml"));
@@ -77,3 +73,4 @@ TEST_F(ConjointBench, SaysWhatIsWrongWithItsArguments) {
 }
 
 }  // namespace
+}  // namespace conjoint::testing

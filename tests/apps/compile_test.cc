@@ -8,21 +8,16 @@
 
 #include "apps/program.h"
 
+namespace conjoint::testing {
 namespace {
 
-using conjoint::testing::Errors;
-using conjoint::testing::Fact;
-using conjoint::testing::Model;
-using conjoint::testing::Outcome;
-using conjoint::testing::Output;
-using conjoint::testing::ReadFile;
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
 
-using ConjointCompile = conjoint::testing::Folder;
-using ConjointHint = conjoint::testing::Folder;
+using ConjointCompile = Folder;
+using ConjointHint = Folder;
 
 TEST_F(ConjointCompile, XmlBecomesABinaryModelThatHoldsTheSame) {
   const Outcome outcome = Output("compile " + Model("pendulum.xml") + " " + Path("p.mjb"));
@@ -178,3 +173,4 @@ TEST_F(ConjointHint, ExplainsAnElementThatIsNotClosed) {
 }
 
 }  // namespace
+}  // namespace conjoint::testing

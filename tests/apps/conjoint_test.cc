@@ -11,18 +11,13 @@
 
 #include "apps/program.h"
 
+namespace conjoint::testing {
 namespace {
 
 using ::testing::AllOf;
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
-
-using conjoint::testing::Errors;
-using conjoint::testing::Model;
-using conjoint::testing::Outcome;
-using conjoint::testing::Output;
-using conjoint::testing::Start;
 
 class ConjointInfo : public ::testing::Test {
  protected:
@@ -122,3 +117,4 @@ TEST(Conjoint, SuggestsWhatWasMeant) {
 TEST(Conjoint, TellsItsVersion) { EXPECT_EQ(Output("--version").output, "conjoint 3.6.0\n"); }
 
 }  // namespace
+}  // namespace conjoint::testing

@@ -9,12 +9,9 @@
 
 #include "apps/program.h"
 
+namespace conjoint::testing {
 namespace {
 
-using conjoint::testing::Model;
-using conjoint::testing::Outcome;
-using conjoint::testing::ReadFile;
-using conjoint::testing::Start;
 using ::testing::AllOf;
 using ::testing::ContainsRegex;
 using ::testing::EndsWith;
@@ -22,9 +19,9 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
 
-using Testspeed = conjoint::testing::Folder;
-using Compile = conjoint::testing::Folder;
-using Dependencies = conjoint::testing::Folder;
+using Testspeed = Folder;
+using Compile = Folder;
+using Dependencies = Folder;
 
 Outcome Answer(const std::string& program, const std::string& arguments,
                const std::string& input = "") {
@@ -139,3 +136,4 @@ TEST_F(Dependencies, ListsTheFilesSorted) {
 }
 
 }  // namespace
+}  // namespace conjoint::testing

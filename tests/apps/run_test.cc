@@ -10,21 +10,14 @@
 
 #include "apps/program.h"
 
+namespace conjoint::testing {
 namespace {
 
-using conjoint::testing::Errors;
-using conjoint::testing::Fact;
-using conjoint::testing::Model;
-using conjoint::testing::OnTerminal;
-using conjoint::testing::Outcome;
-using conjoint::testing::Output;
-using conjoint::testing::ReadFile;
-using conjoint::testing::Shell;
 using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
 
-using ConjointRun = conjoint::testing::Folder;
+using ConjointRun = Folder;
 
 // A ball without friction or damping: it only falls.
 constexpr char kBall[] =
@@ -168,3 +161,4 @@ TEST_F(ConjointRun, FailsIfTheDiskIsFull) {
 }
 
 }  // namespace
+}  // namespace conjoint::testing

@@ -119,7 +119,7 @@ TEST(BoxBox, DeepContactsAreKept) {
 }
 
 TEST(BoxBox, PiercingBoxesLosePointsOutsideOfBoth) {
-  CONJOINT_DOUBLE_PRECISION_ONLY();
+  CONJOINT_DOUBLE_PRECISION_ONLY("edges of equal depth");
   const double y = -.984807753012, z = -.173648177667;
   ExpectContacts(Collide(Box({1, .1, .1}), Box({.1, .1, 1}, {0, 0, 0}, {10, 5, 0})),
                  {{-.215845593068, {-.10747871047, .0062832067534, -.0812594030532}, {0, y, z}},
@@ -181,7 +181,7 @@ TEST(BoxBox, DivisorOfACornerIsTheDistanceOfTheLastOne) {
 }
 
 TEST(BoxBox, EdgesWithinTheMarginMakeContacts) {
-  CONJOINT_DOUBLE_PRECISION_ONLY();
+  CONJOINT_DOUBLE_PRECISION_ONLY("edges of equal depth");
   const double y = -.342020143326, z = .939692620786;
   ExpectContacts(Collide(Box({.3, .2, .3}), Box({.5, .5, .1}, {.1, 0, .5}, {20, 0, 40}), .05),
                  {{.019534495492, {-.3, -.203340595474, .309178210632}, {0, y, z}},
@@ -193,7 +193,7 @@ TEST(BoxBox, EdgesWithinTheMarginMakeContacts) {
 }
 
 TEST(BoxBox, AlignedBoxesWithinTheMarginTakeTheEdgePath) {
-  CONJOINT_DOUBLE_PRECISION_ONLY();
+  CONJOINT_DOUBLE_PRECISION_ONLY("a face and an edge at the same distance");
   ExpectContacts(Collide(Box(kBrick), Box({.2, .2, .2}, {.1, .05, .53}), .04),
                  Level(.03, .315, {{.3, -.15}, {-.1, -.15}, {.3, .25}, {-.1, .25}}));
 }

@@ -18,7 +18,7 @@ Geom Capsule(mjtNum radius, mjtNum half_length, Vec3 pos, Vec3 euler = {0, 0, 0}
 Geom Sphere(mjtNum radius, Vec3 pos = {0, 0, 0}) { return {mjGEOM_SPHERE, {radius, 0, 0}, pos}; }
 
 TEST(CapsuleBox, LyingOnAFaceTouchesTwice) {
-  CONJOINT_DOUBLE_PRECISION_ONLY();
+  CONJOINT_DOUBLE_PRECISION_ONLY("the ends of a capsule that are equally deep");
   ExpectContacts(Collide(Capsule(.1, .3, {.05, .02, .38}, {0, 90, 0}), kBox),
                  {{-.02, {-.25, .02, .29}, {0, 0, -1}}, {-.02, {.35, .02, .29}, {0, 0, -1}}});
   ExpectContacts(Collide(Capsule(.1, .3, {.4, .02, .38}, {0, 90, 0}), kBox),
@@ -35,7 +35,7 @@ TEST(CapsuleBox, TiltedOrUprightTouchesOnce) {
 }
 
 TEST(CapsuleBox, AlongAnEdgeTouchesTwice) {
-  CONJOINT_DOUBLE_PRECISION_ONLY();
+  CONJOINT_DOUBLE_PRECISION_ONLY("the ends of a capsule that are equally deep");
   const double n = -.707106781187;
   ExpectContacts(Collide(Capsule(.1, .3, {.55, 0, .35}, {90, 0, 0}), kBox),
                  {{-.0292893218813, {.489644660941, -.3, .289644660941}, {n, 0, n}},
@@ -90,7 +90,7 @@ TEST(CapsuleBox, CornerStepsAlongTheSegment) {
 
 // Euler angles 0 85 35, rounded as the reference rounds them: the capsule falls by 1e-17 along y.
 TEST(CapsuleBox, ExactDuplicateIsKept) {
-  CONJOINT_DOUBLE_PRECISION_ONLY();
+  CONJOINT_DOUBLE_PRECISION_ONLY("keeping a duplicate and not, by a slope of 1e-17");
   const Expected contact = {-.0678767357335,
                             {.351522120763, .378869913353, .27344190798},
                             {0, -.62260173294, -.782538869412}};

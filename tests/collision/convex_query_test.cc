@@ -127,6 +127,27 @@ TEST_F(ConvexQuery, EpaEndsOnAFaceOfTheDifference) {
   }
 }
 
+// Centres on a common axis: GJK ends with the two ends of the difference along it.
+TEST_F(ConvexQuery, EpaStartsFromASegment) {
+  shapes.Resize("ellipsoid", {.3, .2, .1});
+  shapes.Resize("cylinder", {.2, .15, 0});
+  shapes.Put("ellipsoid", {0, 0, 0});
+  shapes.Put("cylinder", {0, 0, .22});
+  ConvexShape ellipsoid = Shape("ellipsoid"), cylinder = Shape("cylinder");
+  const CcdLimits limits = {35, static_cast<mjtNum>(1e-6)};
+  const GjkResult gjk = Gjk(ellipsoid, cylinder, limits, 0);
+  ASSERT_EQ(gjk.count, 2);
+  for (int i : {0, 1}) {
+    EXPECT_EQ(gjk.simplex[i].point.x, 0);
+    EXPECT_EQ(gjk.simplex[i].point.y, 0);
+  }
+  const Penetration penetration = Epa(shapes.d.get(), ellipsoid, cylinder, limits, gjk);
+  ASSERT_TRUE(penetration.started);
+  ASSERT_TRUE(penetration.found);
+  EXPECT_NEAR(penetration.dist, -.03, kRough);
+  ExpectVec3(penetration.on2 - penetration.on1, 0, 0, -.03, 1e-3);
+}
+
 TEST_F(ConvexQuery, NanPosesEnd) {
   ConvexShape box = Shape("box"), cube = Shape("cube");
   cube.pos.x = std::numeric_limits<mjtNum>::quiet_NaN();

@@ -62,7 +62,7 @@ TEST(PlanePairs, TiltedCylinderTouchesAtItsRim) {
 }
 
 TEST(PlanePairs, UprightCylinderTouchesInATriangle) {
-  CONJOINT_DOUBLE_PRECISION_ONLY();
+  CONJOINT_DOUBLE_PRECISION_ONLY("the points of a rim that are equally low");
   ExpectContacts(Collide(kFloor, {mjGEOM_CYLINDER, {.3, .2, 0}, {.1, .2, .19}, {0, 0, 30}}),
                  {{-.01, {.359807621135, .35, -.005}, {0, 0, 1}},
                   {-.01, {-.159807621135, .35, -.005}, {0, 0, 1}},
@@ -152,7 +152,7 @@ TEST(CapsulePairs, CollinearCapsulesTouchTwiceAtOnePoint) {
 }
 
 TEST(CapsulePairs, NearlyParallelCapsulesTouchOnce) {
-  CONJOINT_DOUBLE_PRECISION_ONLY();
+  CONJOINT_DOUBLE_PRECISION_ONLY("parallel and not, at a ten-thousandth of a degree");
   const Geom first = {mjGEOM_CAPSULE, {.1, .4, 0}};
   const auto once = Collide(first, {mjGEOM_CAPSULE, {.1, .4, 0}, {.15, 0, .1}, {0, .0001, 0}});
   ASSERT_EQ(once.size(), 1u);

@@ -250,7 +250,7 @@ TEST_F(OctreeSdf, MeshTouchesWhereItsFacesAreDeepest) {
                   {-0.00509091369672,
                    {0.0276212890298, 0.0267121982561, 0.0285303678825},
                    {-0.57735026919, -0.57735026919, -0.57735026919}}});
-  CONJOINT_DOUBLE_PRECISION_ONLY();  // the next search ends between two cells of the field
+  CONJOINT_DOUBLE_PRECISION_ONLY("two cells of the field where the next search ends");
   ExpectContacts({contacts[2]}, {{-0.0167272772681,
                                   {0.00482874871874, 0.023353069436, 0.0251712390623},
                                   {0.57735026919, -0.57735026919, -0.57735026919}}});

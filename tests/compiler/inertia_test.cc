@@ -48,6 +48,13 @@ INSTANTIATE_TEST_SUITE_P(
         ShapeCase{mjGEOM_BOX, false, 48, {2.08, 1.6, .8}},
         ShapeCase{mjGEOM_BOX, true, 880, {54.1333333333, 42.1333333333, 24.2666666667}}));
 
+TEST(Inertia, MomentsOfABoxHaveTheLastBitOfTheReference) {
+  const double size[3] = {.1, .08, .06};
+  double inertia[3];
+  ShapeInertia(mjGEOM_BOX, false, size, 500 * ShapeVolume(mjGEOM_BOX, false, size), inertia);
+  EXPECT_EQ(inertia[2], .010496);
+}
+
 TEST(Inertia, EllipsoidShellIsTheDifferenceOfTwoSolids) {
   const double size[3] = {.1, .2, .3};
   const double mass = 1000 * ShapeVolume(mjGEOM_ELLIPSOID, true, size);

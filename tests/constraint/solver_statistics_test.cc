@@ -64,6 +64,8 @@ TEST(PgsStatistics, MatchTheReference) {
     s.d->qfrc_applied[1] = 5;
     mj_forward(s.m, s.d);
     const double tolerance = kDouble ? 1e-11 : 1e-4;
+    ExpectClose({s.d->efc_b, s.d->efc_b + s.d->nefc},
+                {299.144736842, 26.5789473684, -18.8157894737, -52.6315789474}, tolerance);
     ExpectClose(s.Forces(), {-121.139107612, 3, 0, 200}, tolerance);
     ExpectClose(s.Accelerations(), {-183.708661417, 216.49343832, 50}, tolerance);
     EXPECT_EQ(std::vector<int>(s.d->efc_state, s.d->efc_state + 4), (std::vector<int>{1, 2, 0, 1}));

@@ -107,21 +107,6 @@ TEST_F(MovingChain, RateOfAJacobianMatchesTheReference) {
   ExpectNumbers(jacr.data() + 22, {0, 0, -0.381839731375, -0.0316937629342, -0.634998489336});
 }
 
-TEST_F(MovingChain, RateOfAJacobianIsItsFiniteDifference) {
-  if (!kDouble) GTEST_SKIP() << "needs double precision";
-  const mjtNum eps = static_cast<mjtNum>(1e-6);
-  std::vector<mjtNum> rate(33), before(33), after(33);
-  mj_jacDot(m, d, rate.data(), nullptr, d->site_xpos, m->site_bodyid[0]);
-  mj_normalizeQuat(m, d->qpos);
-  for (auto [jac, step] : {std::pair{&before, -eps}, std::pair{&after, 2 * eps}}) {
-    mj_integratePos(m, d->qpos, d->qvel, step);
-    mj_kinematics(m, d);
-    mj_comPos(m, d);
-    mj_jacSite(m, d, jac->data(), nullptr, 0);
-  }
-  for (int i = 0; i < 33; ++i) EXPECT_NEAR((after[i] - before[i]) / (2 * eps), rate[i], 1e-8) << i;
-}
-
 TEST_F(MovingChain, JacobiansTimesVelocityAreVelocities) {
   std::vector<mjtNum> jacp(33), jacr(33);
   mjtNum velocity[6];

@@ -3,33 +3,14 @@
 #ifndef CONJOINT_TESTS_DYNAMICS_STAGES_H_
 #define CONJOINT_TESTS_DYNAMICS_STAGES_H_
 
-#include <gtest/gtest.h>
 #include <mujoco/mujoco.h>
 
-#include <cmath>
-#include <string>
-#include <vector>
-
-#include "support/golden.h"
-#include "support/precision.h"
+#include "support/golden_scene.h"
 
 namespace conjoint::testing {
 
-struct Stages {
-  ModelPtr model;
-  DataPtr data;
-  mjModel* m;
-  mjData* d;
-
-  explicit Stages(const std::string& name)
-      : model(LoadGolden(name)),
-        data(model ? mj_makeData(model.get()) : nullptr),
-        m(model.get()),
-        d(data.get()) {}
-
-  static void Set(mjtNum* to, const std::vector<double>& numbers) {
-    for (size_t i = 0; i < numbers.size(); ++i) to[i] = static_cast<mjtNum>(numbers[i]);
-  }
+struct Stages : GoldenScene {
+  using GoldenScene::GoldenScene;
 
   void Position() {
     mj_kinematics(m, d);
@@ -52,16 +33,6 @@ struct Stages {
     mj_passive(m, d);
   }
 };
-
-// Numbers of the specification, which are given to twelve digits.
-inline void ExpectNumbers(const mjtNum* actual, const std::vector<double>& expected,
-                          const char* what = "") {
-  const double digits = kDouble ? 2e-11 : 4e-4;
-  for (size_t i = 0; i < expected.size(); ++i) {
-    EXPECT_NEAR(actual[i], expected[i], digits * (0.1 + std::abs(expected[i])))
-        << what << " at " << i;
-  }
-}
 
 }  // namespace conjoint::testing
 

@@ -6,6 +6,7 @@
 
 #include <string>
 
+#include "support/callbacks.h"
 #include "support/load.h"
 
 namespace conjoint::testing {
@@ -36,33 +37,17 @@ std::string Scene(const std::string& option = "", const std::string& flag = "") 
   return xml;
 }
 
-std::string calls;  // one letter a call
-
 class CallbackOrder : public ::testing::Test {
  protected:
-  void SetUp() override {
-    mjcb_contactfilter = [](const mjModel*, mjData*, int geom1, int geom2) {
-      calls += "F(" + std::to_string(geom1) + "," + std::to_string(geom2) + ")";
-      return 0;
-    };
-    mjcb_sensor = [](const mjModel*, mjData*, int stage) { calls += "S" + std::to_string(stage); };
-    mjcb_passive = [](const mjModel*, mjData*) { calls += "P"; };
-    mjcb_control = [](const mjModel*, mjData*) { calls += "C"; };
-    mjcb_act_dyn = [](const mjModel*, const mjData*, int) -> mjtNum { return calls += "d", 0; };
-    mjcb_act_gain = [](const mjModel*, const mjData*, int) -> mjtNum { return calls += "g", 0; };
-    mjcb_act_bias = [](const mjModel*, const mjData*, int) -> mjtNum { return calls += "b", 0; };
-  }
-  void TearDown() override { mj_resetCallbacks(); }
-
-  // What a call makes the engine call.
+  // What a call on a scene makes the engine call.
   template <class Call>
-  static std::string Order(const std::string& xml, Call&& call) {
+  std::string Order(const std::string& xml, Call&& call) {
     const Loaded scene(xml);
-    if (!scene.m) return "";
-    calls.clear();
-    call(scene.model(), scene.data());
-    return calls;
+    return scene.m ? log_.Of([&] { call(scene.model(), scene.data()); }) : "";
   }
+
+ private:
+  CallbackLog log_;
 };
 
 TEST_F(CallbackOrder, Euler) { EXPECT_EQ(Order(Scene(), mj_step), "F(0,1)F(0,2)S1PS2CdgbS3"); }
@@ -73,14 +58,12 @@ TEST_F(CallbackOrder, RungeKuttaRepeatsAllButTheSensors) {
             "F(0,1)F(0,2)S1PS2CdgbS3" + again + again + again);
 }
 
-TEST_F(CallbackOrder, SecondHalfOfAStep) {
-  EXPECT_EQ(Order(Scene(),
-                  [](const mjModel* m, mjData* d) {
-                    mj_step1(m, d);
-                    calls.clear();
-                    mj_step2(m, d);
-                  }),
-            "dgbS3");
+TEST_F(CallbackOrder, HalvesOfAStepTogetherMakeAStep) {
+  const std::string order = Order(Scene(), [](const mjModel* m, mjData* d) {
+    mj_step1(m, d);
+    mj_step2(m, d);
+  });
+  EXPECT_EQ(order, Order(Scene(), mj_step));
 }
 
 TEST_F(CallbackOrder, NoPassiveForcesWithoutSpringsAndDampers) {

@@ -68,5 +68,23 @@ TEST(SolverSizes, DualProblem) {
   EXPECT_THAT(std::vector<int>(counts + 8, counts + 16), Each(8));
 }
 
+// The dofs of a ball depend on each other less than the chain of dofs says.
+TEST(SolverSizes, DualProblemOfABallThatRubs) {
+  std::vector<double> solution[2];
+  for (const bool sparse : {false, true}) {
+    Loaded scene(std::string("<mujoco><option solver='PGS' jacobian='") +
+                 (sparse ? "sparse" : "dense") +
+                 "'/><worldbody><body><joint type='ball' frictionloss='.1' armature='.01'/>"
+                 "<geom type='capsule' size='.1 .2'/></body></worldbody></mujoco>");
+    ASSERT_TRUE(scene.m);
+    mjData* d = scene.data();
+    for (int i = 0; i < 3; ++i) d->qvel[i] = mjtNum(0.1) * (i + 1);
+    mj_forward(scene.model(), d);
+    EXPECT_EQ(d->nefc, 3);
+    solution[sparse].assign(d->qacc, d->qacc + 3);
+  }
+  for (size_t i = 0; i < 3; ++i) EXPECT_NEAR(solution[0][i], solution[1][i], 1e-6);
+}
+
 }  // namespace
 }  // namespace conjoint::testing

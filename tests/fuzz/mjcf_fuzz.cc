@@ -38,6 +38,10 @@ void Collect(const language::ElementKind& kind, std::vector<std::string>& words)
   for (const language::ElementKind* child : kind.children) Collect(*child, words);
 }
 
+}  // namespace
+
+const char* const kRoot = "mujoco";
+
 const std::vector<std::string>& Words() {
   static const std::vector<std::string> words = [] {
     std::vector<std::string> all = {
@@ -49,21 +53,4 @@ const std::vector<std::string>& Words() {
   return words;
 }
 
-}  // namespace
 }  // namespace conjoint::fuzz
-
-extern "C" int LLVMFuzzerInitialize(int*, char***) {
-  conjoint::fuzz::Silence();
-  return 0;
-}
-
-extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
-  conjoint::fuzz::TryDocument("<mujoco>" + std::string(reinterpret_cast<const char*>(data), size) +
-                              "</mujoco>");
-  return 0;
-}
-
-extern "C" size_t LLVMFuzzerCustomMutator(uint8_t* data, size_t size, size_t max_size,
-                                          unsigned int seed) {
-  return conjoint::fuzz::Mutate(conjoint::fuzz::Words(), data, size, max_size, seed);
-}

@@ -5,19 +5,11 @@
 
 #include "xml_fuzz.h"
 
-extern "C" int LLVMFuzzerInitialize(int*, char***) {
-  conjoint::fuzz::Silence();
-  return 0;
-}
+namespace conjoint::fuzz {
 
-extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
-  conjoint::fuzz::TryDocument("<robot>" + std::string(reinterpret_cast<const char*>(data), size) +
-                              "</robot>");
-  return 0;
-}
+const char* const kRoot = "robot";
 
-extern "C" size_t LLVMFuzzerCustomMutator(uint8_t* data, size_t size, size_t max_size,
-                                          unsigned int seed) {
+const std::vector<std::string>& Words() {
   static const std::vector<std::string> words = {
       "<link name='a'>",
       "</link>",
@@ -47,5 +39,7 @@ extern "C" size_t LLVMFuzzerCustomMutator(uint8_t* data, size_t size, size_t max
       "<mesh filename='x.obj' scale='1 2 3'/>",
       "<capsule radius='1' length='2'/>",
       "<cylinder radius='1' length='2'/>"};
-  return conjoint::fuzz::Mutate(words, data, size, max_size, seed);
+  return words;
 }
+
+}  // namespace conjoint::fuzz

@@ -1,4 +1,5 @@
-// What the fuzzers of the XML languages share.
+// What the fuzzers of the XML languages share. A harness says what a document is wrapped in and
+// which words to insert; the rest is here.
 
 #ifndef CONJOINT_TESTS_FUZZ_XML_FUZZ_H_
 #define CONJOINT_TESTS_FUZZ_XML_FUZZ_H_
@@ -16,6 +17,10 @@
 extern "C" size_t LLVMFuzzerMutate(uint8_t* data, size_t size, size_t max_size);
 
 namespace conjoint::fuzz {
+
+// Of the harness: the name of the root element and the words worth inserting.
+extern const char* const kRoot;
+const std::vector<std::string>& Words();
 
 inline void Silence() {
   mju_user_warning = [](const char*) {};
@@ -65,5 +70,23 @@ inline size_t Mutate(const std::vector<std::string>& words, uint8_t* data, size_
 }
 
 }  // namespace conjoint::fuzz
+
+extern "C" int LLVMFuzzerInitialize(int*, char***) {
+  conjoint::fuzz::Silence();
+  return 0;
+}
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
+  const std::string root = conjoint::fuzz::kRoot;
+  conjoint::fuzz::TryDocument("<" + root + ">" +
+                              std::string(reinterpret_cast<const char*>(data), size) + "</" + root +
+                              ">");
+  return 0;
+}
+
+extern "C" size_t LLVMFuzzerCustomMutator(uint8_t* data, size_t size, size_t max_size,
+                                          unsigned int seed) {
+  return conjoint::fuzz::Mutate(conjoint::fuzz::Words(), data, size, max_size, seed);
+}
 
 #endif  // CONJOINT_TESTS_FUZZ_XML_FUZZ_H_

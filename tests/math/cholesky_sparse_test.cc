@@ -6,19 +6,8 @@
 
 #include "math/sparse_fixtures.h"
 
-namespace conjoint {
+namespace conjoint::testing {
 namespace {
-
-using testing::ExpectClose;
-using testing::ForEachTarget;
-using testing::Mirrored;
-using testing::Numbers;
-using testing::Pattern;
-using testing::PatternRoom;
-using testing::Product;
-using testing::Random;
-using testing::ToDense;
-using testing::Transposed;
 
 // A symmetric matrix and its factor, with all the room the functions ask for.
 struct Factorisation {
@@ -250,4 +239,4 @@ TEST_F(FillIn, UpdateMatchesTheReference) {
 }
 
 }  // namespace
-}  // namespace conjoint
+}  // namespace conjoint::testing

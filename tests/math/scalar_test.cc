@@ -67,11 +67,10 @@ TEST(Scalar, SigmoidAndHalton) {
 }
 
 TEST(Scalar, NormalNumbersComeFromTheGeneratorOfC) {
-  if (!kDouble) GTEST_SKIP() << "the numbers are for doubles";
   std::srand(1);
   mjtNum second;
-  EXPECT_NEAR(mju_standardNormal(&second), 1.1122716059, 1e-10);
-  EXPECT_NEAR(second, -0.345323671823, 1e-10);
+  EXPECT_NEAR(mju_standardNormal(&second), 1.1122716059, kDouble ? 1e-10 : 1e-5);
+  EXPECT_NEAR(second, -0.345323671823, kDouble ? 1e-10 : 1e-5);
   EXPECT_TRUE(std::isfinite(mju_standardNormal(nullptr)));
 }
 

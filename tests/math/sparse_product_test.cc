@@ -8,18 +8,8 @@
 
 #include "math/sparse_fixtures.h"
 
-namespace conjoint {
+namespace conjoint::testing {
 namespace {
-
-using testing::ExpectClose;
-using testing::ForEachTarget;
-using testing::Mirrored;
-using testing::Numbers;
-using testing::Pattern;
-using testing::Product;
-using testing::Random;
-using testing::ToDense;
-using testing::Transposed;
 
 constexpr int kRows = 60;
 
@@ -105,4 +95,4 @@ TEST(SparseProduct, MaskedGatherReadsZeroAtNegativeIndices) {
 }
 
 }  // namespace
-}  // namespace conjoint
+}  // namespace conjoint::testing

@@ -6,19 +6,8 @@
 
 #include "math/sparse_fixtures.h"
 
-namespace conjoint {
+namespace conjoint::testing {
 namespace {
-
-using testing::ExpectClose;
-using testing::ForEachTarget;
-using testing::Mirrored;
-using testing::Numbers;
-using testing::Pattern;
-using testing::PatternRoom;
-using testing::Product;
-using testing::Random;
-using testing::ToDense;
-using testing::Transposed;
 
 // A random J of nr rows over the dofs of a random forest, whose inertia matrix is the base.
 struct Case {
@@ -150,4 +139,4 @@ TEST(SparseSquare, MirrorHasBothTrianglesSorted) {
 }
 
 }  // namespace
-}  // namespace conjoint
+}  // namespace conjoint::testing

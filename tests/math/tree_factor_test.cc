@@ -6,18 +6,8 @@
 
 #include "math/sparse_fixtures.h"
 
-namespace conjoint {
+namespace conjoint::testing {
 namespace {
-
-using testing::ExpectClose;
-using testing::ForEachTarget;
-using testing::Mirrored;
-using testing::Numbers;
-using testing::Pattern;
-using testing::Product;
-using testing::Random;
-using testing::ToDense;
-using testing::Transposed;
 
 // A matrix on a random forest, its factor, and both as dense matrices.
 struct Case {
@@ -193,4 +183,4 @@ TEST(TreeFactor, NoRowsAreFine) {
 }
 
 }  // namespace
-}  // namespace conjoint
+}  // namespace conjoint::testing

@@ -64,6 +64,20 @@ TEST(Dependencies, AreAllFilesOfAModel) {
                                           "meshes/m.obj", "/abs/t.png", "assets/h.png", "p.obj"));
 }
 
+// The order of a hash set of the C++ library, which programs may have come to know.
+TEST(Dependencies, AreInTheOrderOfTheReference) {
+  WriteFile("top.xml",
+            "<mujoco><include file='n.xml'/><include file='c.xml'/><asset><mesh file='z.obj'/>"
+            "<mesh file='a.obj'/><hfield file='k.png'/><texture file='d.png'/><mesh file='x.obj'/>"
+            "<texture file='y.png'/></asset></mujoco>");
+  WriteFile("n.xml", "<mujoco><asset><mesh file='q.obj'/><mesh file='b.obj'/></asset></mujoco>");
+  WriteFile("c.xml", "<mujoco><asset><mesh file='r.obj'/></asset></mujoco>");
+  mjStringVec files;
+  mju_getXMLDependencies("top.xml", &files);
+  EXPECT_THAT(files, ElementsAre("k.png", "x.obj", "y.png", "d.png", "b.obj", "z.obj", "n.xml",
+                                 "a.obj", "top.xml", "q.obj", "c.xml", "r.obj"));
+}
+
 TEST(Dependencies, OfAMissingFileAreAnError) {
   mjStringVec files;
   EXPECT_THAT(ErrorOf([&] { mju_getXMLDependencies("missing.xml", &files); }),

@@ -47,13 +47,6 @@ TEST(Reader, ElementsRememberTheirLine) {
   EXPECT_EQ(*Geom(spec, "g")->info, "line 3");
 }
 
-TEST(Reader, GeneratedElementsAreNotSupportedYet) {
-  EXPECT_EQ(ProblemWith("<worldbody><composite type='cable'/></worldbody>"),
-            "composite is not supported yet");
-  EXPECT_EQ(ProblemWith("<worldbody><flexcomp name='f'/></worldbody>"),
-            "flexcomp is not supported yet");
-}
-
 // ---- settings
 
 TEST(Reader, AssetDirIsOverriddenByTheOthers) {

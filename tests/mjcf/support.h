@@ -7,16 +7,14 @@
 
 #include <cstring>
 #include <map>
-#include <memory>
 #include <string>
 #include <vector>
 
+#include "support/load.h"
+
 namespace conjoint::testing {
 
-struct DeleteSpec {
-  void operator()(mjSpec* spec) const { mj_deleteSpec(spec); }
-};
-using SpecHolder = std::unique_ptr<mjSpec, DeleteSpec>;
+using SpecHolder = SpecPtr;
 
 // The document <mujoco>CONTENT</mujoco> as a spec; null if it cannot be read.
 inline SpecHolder Read(const std::string& content) {

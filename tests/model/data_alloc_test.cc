@@ -26,7 +26,7 @@ ptrdiff_t OffsetIn(const void* buffer, const void* array) {
 }
 
 TEST(MakeData, SizesAndPlacesAreThoseOfTheApi) {
-  if (sizeof(mjtNum) != 8) GTEST_SKIP() << "the numbers are those of double precision";
+  if (sizeof(mjtNum) != 8) GTEST_SKIP() << "sizes and places count bytes of doubles";
   const auto m = LoadGolden("names");
   const DataPtr d(mj_makeData(m.get()));
   EXPECT_EQ(m->nbuffer, 10308);
@@ -98,7 +98,7 @@ TEST(DeleteData, OfNothingDoesNothing) { mj_deleteData(nullptr); }
 
 // Sizes of the stack as the API promises them, in an arena of 10 KB.
 TEST(Stack, GrowsDownFromTheEndOfTheArena) {
-  if (sizeof(mjtNum) != 8) GTEST_SKIP() << "the numbers are those of double precision";
+  if (sizeof(mjtNum) != 8) GTEST_SKIP() << "sizes and places count bytes of doubles";
   const auto m = LoadGolden("hinge_sphere");
   m->narena = 10 * 1024;
   const DataPtr d(mj_makeData(m.get()));

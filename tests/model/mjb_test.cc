@@ -49,7 +49,7 @@ std::string WithSize(std::string file, const char* name, mjtSize value) {
 }
 
 TEST(Mjb, FileHasTheBytesThatSizeModelSays) {
-  if (sizeof(mjtNum) != 8) GTEST_SKIP() << "the numbers are those of double precision";
+  if (sizeof(mjtNum) != 8) GTEST_SKIP() << "the sizes count bytes of doubles";
   const ModelPtr m = LoadGolden("hinge_sphere_1m");
   EXPECT_EQ(mj_sizeModel(m.get()), 3163);
   EXPECT_EQ(m->nbuffer, 7172);

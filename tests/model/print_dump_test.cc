@@ -46,7 +46,7 @@ void ExpectSameText(const std::string& ours, const std::string& golden) {
 class PrintDump : public ::testing::Test {
  protected:
   void SetUp() override {
-    if (!kGoldenModelsLoad) GTEST_SKIP() << "golden models hold doubles";
+    if (!kGoldenModelsLoad) GTEST_SKIP() << "the golden dumps show the digits of doubles";
   }
 };
 

@@ -56,6 +56,31 @@ TEST_F(CablePlugin, IsAtRestAsItWasMadeUnlessItIsFlat) {
   EXPECT_NEAR(flat.d->qfrc_passive[1], -bending * (10 * mjPI / 180) / .1, 1e-5);
 }
 
+TEST_F(CablePlugin, HoldsACompositeTogether) {  // check 14 of the chapter on models
+  PluginScene scene(
+      "<mujoco><option gravity='0 0 0'/>"
+      "<extension><plugin plugin='mujoco.elasticity.cable'/></extension><worldbody>"
+      "<composite type='cable' curve='s' count='4 1 1' size='0.9' offset='0 0 1' initial='none'>"
+      "<plugin plugin='mujoco.elasticity.cable'>" +
+      ConfigXml({{"twist", "1e7"}, {"bend", "4e6"}}) +
+      "</plugin><joint kind='main' damping='.01'/><geom type='capsule' size='.01'/></composite>"
+      "</worldbody></mujoco>");
+  ASSERT_TRUE(scene.d) << scene.error;
+  ASSERT_EQ(scene.m->nq, 8);
+  ASSERT_EQ(scene.m->nv, 6);
+  const mjtNum x[3] = {1, 0, 0}, y[3] = {0, 1, 0};
+  mjtNum about_x[4], about_y[4];
+  mju_axisAngle2Quat(about_x, x, mjtNum(.1));
+  mju_axisAngle2Quat(about_y, y, mjtNum(.2));
+  mju_mulQuat(scene.d->qpos + 4, about_y, about_x);
+  mj_forward(scene.m, scene.d);
+  const double expected[] = {0, 0, 0, -0.0513529848201, -0.0217544964349, -0.00720544175794};
+  const double tolerance = sizeof(mjtNum) == 8 ? 1e-10 : 1e-3;
+  for (int i = 0; i < 6; ++i) {
+    EXPECT_NEAR(scene.d->qfrc_passive[i], expected[i], tolerance) << i;
+  }
+}
+
 TEST_F(CablePlugin, RefusesModuliThatAreNoNumbers) {
   const PluginScene scene = Make({{"twist", "stiff"}});
   EXPECT_NE(scene.error.find("Invalid parameter specification in cable plugin"), std::string::npos)

@@ -23,6 +23,19 @@ TEST_F(Actuators, ForcesAndActivationRatesMatchTheReference) {
   ExpectNumbers(d->actuator_force, {-71.8405381944, 0.28, 0.04, 2});
 }
 
+TEST_F(Actuators, CurvesOfTheMuscleMatchTheReference) {
+  const mjtNum *range = m->actuator_lengthrange, *gain = m->actuator_gainprm;
+  const mjtNum *bias = m->actuator_biasprm, *dynamics = m->actuator_dynprm;
+  const mjtNum acc0 = m->actuator_acc0[0];
+  const auto number = [](double value) { return static_cast<mjtNum>(value); };
+  const mjtNum values[] = {mju_muscleGain(number(.9), number(.25), range, acc0, gain),
+                           mju_muscleGain(number(1.3), number(-.3), range, acc0, gain),
+                           mju_muscleBias(number(1.6), range, acc0, bias),
+                           mju_muscleDynamics(number(.6), number(.35), dynamics),
+                           mju_muscleDynamics(number(-.5), number(1.2), dynamics)};
+  ExpectNumbers(values, {-205.258680556, -179.873263889, -14.4444444444, 24.3902439024, -60});
+}
+
 TEST_F(Actuators, ActivationsMoveAndAreClamped) {
   mj_step(m, d);
   ExpectNumbers(d->act, {0.398780487805, 0.06, 0.0266666666667, 0.402});

@@ -41,7 +41,6 @@ TEST_F(Slide, WithoutAutomaticResetEachEventCountsTwice) {
 
 TEST_F(Slide, ABadVelocityMakesABadAcceleration) {
   m->opt.disableflags = mjDSBL_AUTORESET;
-  m->dof_damping[0] = 1;
   d->qvel[0] = kNaN;
   Messages messages;
   mj_step(m, d);

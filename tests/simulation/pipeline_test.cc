@@ -1,61 +1,35 @@
 // The order of a step: callbacks, timers, energies, and forward against inverse dynamics.
 
 #include "dynamics/stages.h"
+#include "support/callbacks.h"
 #include "support/messages.h"
 
 namespace conjoint::testing {
 namespace {
 
-// Writes down which callback was called.
-std::string calls;
-
 struct Callbacks : Stages, ::testing::Test {
-  Callbacks() : Stages("simulation_contact") {
-    calls.clear();
-    mjcb_contactfilter = [](const mjModel*, mjData*, int geom1, int geom2) {
-      calls += "F(" + std::to_string(geom1) + "," + std::to_string(geom2) + ")";
-      return 0;
-    };
-    mjcb_sensor = [](const mjModel*, mjData*, int stage) { calls += "S" + std::to_string(stage); };
-    mjcb_passive = [](const mjModel*, mjData*) { calls += "P"; };
-    mjcb_control = [](const mjModel*, mjData*) { calls += "C"; };
-    mjcb_act_dyn = [](const mjModel*, const mjData*, int) -> mjtNum { return Note("d", 3); };
-    mjcb_act_gain = [](const mjModel*, const mjData*, int) -> mjtNum { return Note("g", 2); };
-    mjcb_act_bias = [](const mjModel*, const mjData*, int) -> mjtNum { return Note("b", 1); };
-  }
-  ~Callbacks() override { mj_resetCallbacks(); }
-
-  static mjtNum Note(const char* name, mjtNum value) {
-    calls += name;
-    return value;
-  }
-
-  template <class Call>
-  static std::string CallsOf(Call&& call) {
-    calls.clear();
-    call();
-    return calls;
-  }
+  Callbacks() : Stages("simulation_contact") {}
+  CallbackLog log;
 };
 
 TEST_F(Callbacks, OfAStepComeInOrder) {
-  EXPECT_EQ(CallsOf([&] { mj_step(m, d); }), "F(0,1)S1PS2CdgbS3");
+  EXPECT_EQ(log.Of([&] { mj_step(m, d); }), "F(0,1)S1PS2CdgbS3");
   m->opt.integrator = mjINT_RK4;
-  EXPECT_EQ(CallsOf([&] { mj_step(m, d); }), "F(0,1)S1PS2CdgbS3F(0,1)PCdgbF(0,1)PCdgbF(0,1)PCdgb");
+  EXPECT_EQ(log.Of([&] { mj_step(m, d); }), "F(0,1)S1PS2CdgbS3F(0,1)PCdgbF(0,1)PCdgbF(0,1)PCdgb");
 }
 
 TEST_F(Callbacks, OfHalfStepsAndInverse) {
-  EXPECT_EQ(CallsOf([&] { mj_step1(m, d); }), "F(0,1)S1PS2C");
-  EXPECT_EQ(CallsOf([&] { mj_step2(m, d); }), "dgbS3");
-  EXPECT_EQ(CallsOf([&] { mj_inverse(m, d); }), "F(0,1)S1PS2S3");
+  EXPECT_EQ(log.Of([&] { mj_step1(m, d); }), "F(0,1)S1PS2C");
+  EXPECT_EQ(log.Of([&] { mj_step2(m, d); }), "dgbS3");
+  EXPECT_EQ(log.Of([&] { mj_inverse(m, d); }), "F(0,1)S1PS2S3");
 }
 
 TEST_F(Callbacks, FollowTheFlags) {
   m->opt.disableflags = mjDSBL_SPRING | mjDSBL_DAMPER;
-  EXPECT_EQ(CallsOf([&] { mj_forward(m, d); }), "F(0,1)S1S2CdgbS3");
+  EXPECT_EQ(log.Of([&] { mj_forward(m, d); }), "F(0,1)S1S2CdgbS3");
   m->opt.disableflags = mjDSBL_ACTUATION;
-  EXPECT_EQ(CallsOf([&] { mj_forward(m, d); }), "F(0,1)S1PS2S3");
-  EXPECT_EQ(CallsOf([&] { mj_step1(m, d); }), "F(0,1)S1PS2C");
+  EXPECT_EQ(log.Of([&] { mj_forward(m, d); }), "F(0,1)S1PS2S3");
+  EXPECT_EQ(log.Of([&] { mj_step1(m, d); }), "F(0,1)S1PS2C");
 }
 
 TEST_F(Callbacks, DefineTheForceOfAUserActuator) {
@@ -71,9 +45,9 @@ TEST_F(Callbacks, DefineTheForceOfAUserActuator) {
 
 TEST_F(Callbacks, SkippedStagesAreNotComputed) {
   mj_forward(m, d);
-  EXPECT_EQ(CallsOf([&] { mj_forwardSkip(m, d, mjSTAGE_POS, 0); }), "PS2CdgbS3");
-  EXPECT_EQ(CallsOf([&] { mj_forwardSkip(m, d, mjSTAGE_VEL, 0); }), "CdgbS3");
-  EXPECT_EQ(CallsOf([&] { mj_forwardSkip(m, d, mjSTAGE_NONE, 1); }), "F(0,1)PCdgb");
+  EXPECT_EQ(log.Of([&] { mj_forwardSkip(m, d, mjSTAGE_POS, 0); }), "PS2CdgbS3");
+  EXPECT_EQ(log.Of([&] { mj_forwardSkip(m, d, mjSTAGE_VEL, 0); }), "CdgbS3");
+  EXPECT_EQ(log.Of([&] { mj_forwardSkip(m, d, mjSTAGE_NONE, 1); }), "F(0,1)PCdgb");
 }
 
 struct Timers : Stages, ::testing::Test {

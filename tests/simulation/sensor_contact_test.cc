@@ -73,7 +73,7 @@ TEST_F(SensorContact, NetForceOfNoContactsStillHasAFrame) {
 
 TEST_F(SensorContact, ASiteSelectsTheContactsInsideIt) {
   Expect("site and geom", {1, 0, 0, 1});
-  CONJOINT_DOUBLE_PRECISION_ONLY();  // the second contact lies in a side of the site
+  CONJOINT_DOUBLE_PRECISION_ONLY("inside and outside for a contact on a side of the site");
   Expect("site", {2, .1, .1, -.0005, 2, .3, 0, -.001, 0, 0, 0, 0});
 }
 

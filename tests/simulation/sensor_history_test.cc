@@ -44,7 +44,7 @@ TEST_F(SensorDelay, InterpolatesBetweenSamples) {
 // Whether a tick is due at a step or at the next one is left to rounding where the two meet, unless
 // both times are exact.
 TEST_F(SensorDelay, MeasuresOnlyAtTheTicksOfItsInterval) {
-  CONJOINT_DOUBLE_PRECISION_ONLY();
+  CONJOINT_DOUBLE_PRECISION_ONLY("a tick and the step at its time");
   ExpectTenSteps("D", {0, 0, 0, .03, .03, .03, .06, .06, .06, .09});
   ExpectTenSteps("E", {0, 0, .02, .02, .04, .04, .04, .07, .07, .09});
 }
@@ -59,7 +59,7 @@ TEST_F(SensorDelay, ATickFallsOnTheStepWithItsTime) {
 }
 
 TEST_F(SensorDelay, DelaysWhatWasMeasuredAtTheTicks) {
-  CONJOINT_DOUBLE_PRECISION_ONLY();
+  CONJOINT_DOUBLE_PRECISION_ONLY("a tick and the step at its time");
   ExpectTenSteps("F", {0, 0, 0, 0, .02, .03, .03, .05, .06, .06});
 }
 
@@ -79,7 +79,7 @@ TEST_F(SensorDelay, TheUserSlotHoldsTheLastTick) {
   for (const char* sensor : {"A", "B", "C", "G", "H"}) {
     EXPECT_NEAR(Buffer(sensor)[0], -.01, 1e-8) << sensor;
   }
-  CONJOINT_DOUBLE_PRECISION_ONLY();
+  CONJOINT_DOUBLE_PRECISION_ONLY("a tick and the step at its time");
   for (const char* sensor : {"D", "E", "F"}) EXPECT_NEAR(Buffer(sensor)[0], .09, 1e-7) << sensor;
 }
 
@@ -108,7 +108,7 @@ TEST_F(SensorDelay, AStoredSampleIsReadInPlaceAndAnInterpolatedOneIsWritten) {
   ASSERT_TRUE(sample);
   EXPECT_NEAR(*sample, .06, 1e-7);
   EXPECT_EQ(result, 77);
-  CONJOINT_DOUBLE_PRECISION_ONLY();  // D has sampled at other times
+  CONJOINT_DOUBLE_PRECISION_ONLY("a tick of D and the step at its time");
   EXPECT_FALSE(mj_readSensor(m, d, Id("D"), static_cast<mjtNum>(.085), &result, 1));
   EXPECT_NEAR(result, .085, 1e-7);
 }

@@ -6,30 +6,15 @@
 #include <gtest/gtest.h>
 #include <mujoco/mujoco.h>
 
-#include <cmath>
 #include <string>
 #include <vector>
 
-#include "support/golden.h"
-#include "support/precision.h"
+#include "support/golden_scene.h"
 
 namespace conjoint::testing {
 
-struct SensorScene {
-  ModelPtr model;
-  DataPtr data;
-  mjModel* m;
-  mjData* d;
-
-  explicit SensorScene(const std::string& name)
-      : model(LoadGolden(name)),
-        data(model ? mj_makeData(model.get()) : nullptr),
-        m(model.get()),
-        d(data.get()) {}
-
-  static void Set(mjtNum* to, const std::vector<double>& numbers) {
-    for (size_t i = 0; i < numbers.size(); ++i) to[i] = static_cast<mjtNum>(numbers[i]);
-  }
+struct SensorScene : GoldenScene {
+  using GoldenScene::GoldenScene;
 
   int Id(const std::string& sensor) const { return mj_name2id(m, mjOBJ_SENSOR, sensor.c_str()); }
   mjtNum* At(const std::string& sensor) const { return d->sensordata + m->sensor_adr[Id(sensor)]; }
@@ -43,11 +28,7 @@ struct SensorScene {
     const int id = Id(sensor);
     ASSERT_GE(id, 0) << sensor;
     ASSERT_EQ(m->sensor_dim[id], static_cast<int>(expected.size())) << sensor;
-    const double digits = kDouble ? 2e-11 : 5e-4;
-    for (size_t i = 0; i < expected.size(); ++i) {
-      EXPECT_NEAR(At(sensor)[i], expected[i], digits * (0.1 + std::abs(expected[i])))
-          << sensor << " at " << i;
-    }
+    ExpectNumbers(At(sensor), expected, sensor, /*digits_in_single=*/5e-4);
   }
 };
 

@@ -12,9 +12,10 @@ inline constexpr bool kDouble = sizeof(mjtNum) == sizeof(double);
 
 // For tests of ties (parallel edges, equal depths, times that meet) and of sizes that float cannot
 // tell apart: their numbers hold in double precision only, in single precision rounding decides
-// otherwise.
-#define CONJOINT_DOUBLE_PRECISION_ONLY() \
-  if (!::conjoint::testing::kDouble) GTEST_SKIP() << "rounding decides this case"
+// otherwise. The argument says between what.
+#define CONJOINT_DOUBLE_PRECISION_ONLY(...) \
+  if (!::conjoint::testing::kDouble)        \
+  GTEST_SKIP() << "in single precision rounding decides" __VA_OPT__(" between " __VA_ARGS__)
 
 }  // namespace conjoint::testing
 

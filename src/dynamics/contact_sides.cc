@@ -1,7 +1,7 @@
 // Bodies of the sides of contacts: from mjContact.geom, flex, elem, vert and the positions of flex
 // vertices to bodies and weights.
 
-#include "constraint/contact_sides.h"
+#include "dynamics/contact_sides.h"
 
 #include <algorithm>
 
@@ -53,26 +53,27 @@ VertexWeights WeighSide(const mjModel* m, const mjData* d, const mjContact& cont
   return weights;
 }
 
-// Nodes of an interpolated flex, by their shape functions at the contact.
+// Nodes of an interpolated flex, by their shape functions at the contact. For the first side the
+// point is mirrored instead of the weights: meaningless, but so the reference has it.
 void AddNodes(const mjModel* m, int flex, const VertexWeights& vertices, mjtNum sign,
               ContactBodies& bodies) {
   constexpr mjtNum kNegligible = static_cast<mjtNum>(1e-5);
   Vec3 coord = {0, 0, 0};
   for (int i = 0; i < vertices.count; ++i) {
-    coord += Vec3At(m->flex_vert0, m->flex_vertadr[flex] + vertices.vertex[i]) * vertices.weight[i];
+    coord += Vec3At(m->flex_vert0, m->flex_vertadr[flex] + vertices.vertex[i]) *
+             (sign * vertices.weight[i]);
   }
   const int order = m->flex_interp[flex], first = m->flex_nodeadr[flex];
   const int count = std::min(m->flex_nodenum[flex], kMaxSideBodies);
   for (int node = 0; node < count; ++node) {
     const mjtNum weight = FlexBasis(order, node, coord);
     if (weight < kNegligible) continue;
-    bodies.list[bodies.count++] = {m->flex_nodebodyid[first + node], sign * weight};
+    bodies.list[bodies.count++] = {m->flex_nodebodyid[first + node], weight};
   }
 }
 
-void AddSide(const mjModel* m, const mjData* d, const mjContact& contact, int side,
+void AddSide(const mjModel* m, const mjData* d, const mjContact& contact, int side, mjtNum sign,
              ContactBodies& bodies) {
-  const mjtNum sign = side == 0 ? -1 : 1;
   if (contact.geom[side] >= 0) {
     bodies.list[bodies.count++] = {m->geom_bodyid[contact.geom[side]], sign};
     return;
@@ -107,10 +108,11 @@ bool IsBodyPair(const mjModel* m, const mjContact& contact, int body[2]) {
   return true;
 }
 
-ContactBodies BodiesOfContact(const mjModel* m, const mjData* d, const mjContact& contact) {
+ContactBodies BodiesOfContact(const mjModel* m, const mjData* d, const mjContact& contact,
+                              mjtNum sign_of_first) {
   ContactBodies bodies;
-  AddSide(m, d, contact, 0, bodies);
-  AddSide(m, d, contact, 1, bodies);
+  AddSide(m, d, contact, 0, sign_of_first, bodies);
+  AddSide(m, d, contact, 1, 1, bodies);
   return bodies;
 }
 

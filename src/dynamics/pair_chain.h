@@ -1,8 +1,8 @@
 // The dofs that move one or both of two bodies, and how they move a point of the one against a
 // point of the other: the columns of pair Jacobians J(plus) - J(minus).
 
-#ifndef CONJOINT_CONSTRAINT_PAIR_CHAIN_H_
-#define CONJOINT_CONSTRAINT_PAIR_CHAIN_H_
+#ifndef CONJOINT_DYNAMICS_PAIR_CHAIN_H_
+#define CONJOINT_DYNAMICS_PAIR_CHAIN_H_
 
 #include <mujoco/mujoco.h>
 
@@ -89,4 +89,4 @@ void ForEachPairColumn(const mjModel* m, const mjData* d, const PairChain& chain
 
 }  // namespace conjoint
 
-#endif  // CONJOINT_CONSTRAINT_PAIR_CHAIN_H_
+#endif  // CONJOINT_DYNAMICS_PAIR_CHAIN_H_
