@@ -5,11 +5,10 @@ poses and margins go through both entries of mjCOLLISIONFUNC, and the contacts m
   parity_collision.py --ref PATH/libmujoco.so.3.6.0 --lib PATH/libmujoco.so.3.6.0 [--count N] [--seed N] [--only REGEX] [--legacy]
 
 Half of the configurations are on a grid and at right angles, where ties decide. Half of the models ask for several contacts
-(multiccd). 100000 configurations a pair take about five minutes of one core for all pairs together, and half an hour more for
-those with an SDF: a descent takes a third of a millisecond, and the octree of a model, which 250 poses share, more than a tenth
-of a second. Where contacts differ and the reference itself changes its
-answer as much when a pose moves by a rounding error, the configuration is counted as unstable, apart from the others; the worst
-error is that of the stable ones.
+(multiccd). 100000 configurations a pair take three minutes of one core for all pairs without an SDF together, and a quarter of
+an hour for those with one: a descent takes a third of a millisecond, and the octree of a model, which 250 poses share, more
+than a tenth of a second. Where contacts differ and the reference itself changes its answer as much when a pose moves by a
+rounding error, the configuration is counted as unstable, apart from the others; the worst error is that of the stable ones.
 """
 import argparse
 import ctypes as C

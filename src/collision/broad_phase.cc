@@ -3,7 +3,6 @@
 #include "collision/broad_phase.h"
 
 #include <algorithm>
-#include <bit>
 #include <cstddef>
 #include <limits>
 #include <utility>
@@ -53,12 +52,6 @@ struct Extent {
     max[axis] = high > max[axis] ? high : max[axis];
   }
 };
-
-// Floats in their order, as integers.
-uint32_t OrderedBits(float value) {
-  const uint32_t bits = std::bit_cast<uint32_t>(value + 0.0f);  // -0 -> 0
-  return bits & 0x80000000u ? ~bits : bits | 0x80000000u;
-}
 
 class Sweep {
  public:

@@ -2,13 +2,14 @@
 // and those of elements that are far apart in the flex but meet in space.
 
 #include <algorithm>
-#include <bit>
 #include <cstdint>
 
+#include "collision/box_overlaps.h"
 #include "collision/contact_limit.h"
 #include "collision/contact_list.h"
 #include "collision/flex_search.h"
 #include "collision/flex_tree.h"
+#include "collision/radix_sort.h"
 #include "core/arena.h"
 
 namespace conjoint {
@@ -34,64 +35,74 @@ void CollideAllElements(const mjModel* m, mjData* d, int flex) {
   }
 }
 
-// Floats in their order, as integers; NaN is last.
-uint32_t OrderedBits(float value) {
-  const uint32_t bits = std::bit_cast<uint32_t>(value + 0.0f);  // -0 -> 0
-  return bits & 0x80000000u ? ~bits : bits | 0x80000000u;
-}
-
 // The axis along which a flex is longest.
 int LongestAxis(const Vec3& half) {
   if (half.x > half.y && half.x > half.z) return 0;
   return half.y > half.z ? 1 : 2;
 }
 
-// An element in a sweep: its number, and its box across the direction of the sweep.
+// An element in a sweep: its number, its bodies, and its box across the direction of the sweep.
 struct SweptElement {
   mjtNum min1, max1, min2, max2;
   int element;
   ElementBodies bodies;
-
-  // Without branches: the answer is hard to foresee.
-  bool IsApart(const SweptElement& other) const {
-    return (min1 > other.max1) | (other.min1 > max1) | (min2 > other.max2) | (other.min2 > max2);
-  }
 };
 
-// Elements whose boxes have begun and not ended, in the order in which they began.
+// Elements whose boxes have begun and not ended, in the order in which they began, as numbers of a
+// list. Their boxes are in columns, behind the one that they are compared with.
 class OpenElements {
  public:
+  explicit OpenElements(const SweptElement* elements) : elements_(elements) {}
+
   bool Reserve(mjData* d, size_t capacity) {
-    list_ = ScratchBesideContacts<SweptElement>(d, capacity);
-    hits_ = list_ ? ScratchBesideContacts<int>(d, capacity) : nullptr;
-    return hits_;
+    numbers_ = ScratchBesideContacts<uint32_t>(d, capacity);
+    hits_ = numbers_ ? ScratchBesideContacts<BoxNumber>(d, capacity + kBoxPadding) : nullptr;
+    const size_t height = 1 + capacity + kBoxPadding;
+    auto* columns = hits_ ? ScratchBesideContacts<mjtNum>(d, 4 * height) : nullptr;
+    if (!columns) return false;
+    mjtNum *min1 = columns, *max1 = min1 + height, *min2 = max1 + height, *max2 = min2 + height;
+    boxes_ = {{min1, min1, min2}, {max1, max1, max2}};  // nothing is asked along the sweep
+    return true;
   }
 
-  void Add(const SweptElement& element) { list_[count_++] = element; }
+  void Add(uint32_t number) {
+    numbers_[count_++] = number;
+    SetBox(count_, elements_[number]);
+  }
 
-  void Remove(int element) {
-    SweptElement *end = list_ + count_, *place = list_;
-    while (place != end && place->element != element) ++place;
+  void Remove(uint32_t number) {
+    const uint32_t* end = numbers_ + count_;
+    const uint32_t* place = std::find(static_cast<const uint32_t*>(numbers_), end, number);
     if (place == end) return;  // ended before it began
-    std::copy(place + 1, end, place);
+    const auto k = static_cast<size_t>(place - numbers_);
+    std::copy(place + 1, end, numbers_ + k);
+    for (mjtNum* column : {boxes_.min[1], boxes_.max[1], boxes_.min[2], boxes_.max[2]}) {
+      std::copy(column + k + 2, column + count_ + 1, column + k + 1);
+    }
     --count_;
   }
 
   // call(other) for those that overlap the given one.
   template <class Call>
   void ForEachOverlap(const SweptElement& element, Call&& call) {
-    int nhit = 0;
-    for (int k = 0; k < count_; ++k) {
-      hits_[nhit] = k;
-      nhit += !element.IsApart(list_[k]);
-    }
-    for (int k = 0; k < nhit; ++k) call(list_[hits_[k]]);
+    SetBox(0, element);
+    const size_t nhit = ListOverlapsAcross(boxes_, 0, count_ + 1, hits_);
+    for (size_t k = 0; k < nhit; ++k) call(elements_[numbers_[hits_[k] - 1]]);
   }
 
  private:
-  SweptElement* list_ = nullptr;
-  int* hits_ = nullptr;
-  int count_ = 0;
+  void SetBox(size_t place, const SweptElement& element) {
+    boxes_.min[1][place] = element.min1;
+    boxes_.max[1][place] = element.max1;
+    boxes_.min[2][place] = element.min2;
+    boxes_.max[2][place] = element.max2;
+  }
+
+  const SweptElement* elements_;
+  uint32_t* numbers_ = nullptr;
+  BoxNumber* hits_ = nullptr;
+  BoxColumns boxes_;
+  size_t count_ = 0;
 };
 
 // Sweeps over the ends of the elements' boxes, which are rounded to float; among equal ends the
@@ -105,8 +116,8 @@ void CollideSwept(const mjModel* m, mjData* d, int flex) {
   StackFrame frame(d);
   const auto capacity = static_cast<size_t>(m->flex_elemnum[flex]);
   auto* elements = ScratchBesideContacts<SweptElement>(d, capacity);
-  auto* ends = elements ? ScratchBesideContacts<uint64_t>(d, 2 * capacity) : nullptr;
-  OpenElements open;
+  auto* ends = elements ? ScratchBesideContacts<uint64_t>(d, 4 * capacity) : nullptr;
+  OpenElements open(elements);
   if (!ends || !open.Reserve(d, capacity)) return;
   uint32_t count = 0;
   for (int e = 0; e < m->flex_elemnum[flex]; ++e) {
@@ -125,21 +136,22 @@ void CollideSwept(const mjModel* m, mjData* d, int flex) {
     mju_error("mj_collideFlexSAP: SAP failed");
     return;
   }
-  std::sort(ends, ends + 2 * count);
+  ends = RadixSort(ends, ends + 2 * capacity, 2 * count,
+                   [](uint64_t end) { return static_cast<uint32_t>(end >> 32); });
 
   int npair = 0;
   for (uint32_t i = 0; i < 2 * count; ++i) {
     const auto number = static_cast<uint32_t>(ends[i]);
-    const SweptElement& current = elements[number / 2];
     if (number % 2) {
-      open.Remove(current.element);
+      open.Remove(number / 2);
       continue;
     }
+    const SweptElement& current = elements[number / 2];
     open.ForEachOverlap(current, [&](const SweptElement& older) {
       if (npair++ >= kMaxPairs || older.bodies.Meet(current.bodies)) return;
       CollideSeparateElements(m, d, flex, older.element, current.element);
     });
-    open.Add(current);
+    open.Add(number / 2);
   }
 }
 

@@ -61,6 +61,8 @@ Vec3 NearestOnTriangle(const Vec3& v1, const Vec3& v2, const Vec3& v3) {
   return nearest;
 }
 
+mjtNum Sum(const Vec3& v) { return v.x + v.y + v.z; }
+
 class Portal {
  public:
   Portal(ConvexShape& shape1, ConvexShape& shape2, const CcdLimits& limits)
@@ -131,12 +133,12 @@ class Portal {
     return Discovery::kNone;
   }
 
-  // Is the new vertex hardly beyond the portal?
+  // Is the new vertex hardly beyond the portal? Also where that is not a number.
   bool ReachesTolerance(const MinkowskiVertex& v4, const Vec3& u) const {
     const mjtNum reach = Dot(v4.point, u);
     const mjtNum step =
         std::min({reach - Dot(point(1), u), reach - Dot(point(2), u), reach - Dot(point(3), u)});
-    return AreEqual(step, limits_.tolerance) || step < limits_.tolerance;
+    return AreEqual(step, limits_.tolerance) || !(step > limits_.tolerance);
   }
 
   void Expand(const MinkowskiVertex& v4) {
@@ -173,7 +175,7 @@ class Portal {
         if (IsZero(contact.depth)) return false;
         contact.normal = Unit(nearest);
         contact.pos = Position(u);
-        return true;
+        return std::isfinite(Sum(contact.pos) + Sum(contact.normal));  // else a portal without area
       }
       Expand(v4);
     }

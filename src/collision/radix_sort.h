@@ -1,13 +1,21 @@
-// Stable sort by a 32-bit key in linear time: counting sort by each byte of it, the lowest first.
+// Stable sort by a 32-bit key in linear time: counting sort by each byte of it, the lowest first;
+// and floats as such keys.
 
 #ifndef CONJOINT_COLLISION_RADIX_SORT_H_
 #define CONJOINT_COLLISION_RADIX_SORT_H_
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
 
 namespace conjoint {
+
+// Floats in their order, as integers; NaN is last.
+inline uint32_t OrderedBits(float value) {
+  const uint32_t bits = std::bit_cast<uint32_t>(value + 0.0f);  // -0 -> 0
+  return bits & 0x80000000u ? ~bits : bits | 0x80000000u;
+}
 
 // Returns where the sorted items are: in `items` or in `scratch`, which has room for as many.
 // key(item) is a uint32_t.

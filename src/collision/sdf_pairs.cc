@@ -41,15 +41,15 @@ class SdfContacts {
 
   int count() const { return count_; }
 
-  // False if there is no room left.
+  // False if there is no room left. What is not a number is no contact.
   bool Add(const Vec3& x, mjtNum dist, Vec3 gradient) {
-    if (dist > 0) return true;
+    if (!(dist <= 0)) return true;
     for (int i = 0; i < count_; ++i) {
       if (Distance(x, point_[i]) < kMinVal) return true;
     }
     if (count_ == mjMAXCONPAIR) return false;
     point_[count_] = x;
-    if (Normalize(gradient) < kMinVal) return true;
+    if (!(Normalize(gradient) >= kMinVal)) return true;
     mjContact& con = con_[count_];
     WriteContact(con, dist, {}, Rotate(gradient * sign_, field_.quat));
     CompleteFrame(AsMat3(con.frame));  // its normal, normalized again, goes into the position

@@ -53,21 +53,22 @@ void InheritRange(Actuator& actuator) {
 
 void CompileLimits(Actuator& actuator) {
   mjsActuator& values = *actuator.compiled.get();
-  values.forcelimited =
+  actuator.is_force_limited =
       IsLimited(actuator, values.forcelimited, values.forcerange, "actuator", "force");
-  values.ctrllimited =
+  actuator.is_control_limited =
       IsLimited(actuator, values.ctrllimited, values.ctrlrange, "actuator", "ctrl");
-  values.actlimited = IsLimited(actuator, values.actlimited, values.actrange, "actuator", "act");
-  if (values.forcelimited && values.forcerange[0] >= values.forcerange[1]) {
+  actuator.is_activation_limited =
+      IsLimited(actuator, values.actlimited, values.actrange, "actuator", "act");
+  if (actuator.is_force_limited && values.forcerange[0] >= values.forcerange[1]) {
     Fail(&actuator, "invalid force range for actuator");
   }
-  if (values.ctrllimited && values.ctrlrange[0] >= values.ctrlrange[1]) {
+  if (actuator.is_control_limited && values.ctrlrange[0] >= values.ctrlrange[1]) {
     Fail(&actuator, "invalid control range for actuator");
   }
-  if (values.actlimited && values.actrange[0] >= values.actrange[1]) {
+  if (actuator.is_activation_limited && values.actrange[0] >= values.actrange[1]) {
     Fail(&actuator, "invalid actrange for actuator");
   }
-  if (values.actlimited && values.dyntype == mjDYN_NONE) {
+  if (actuator.is_activation_limited && values.dyntype == mjDYN_NONE) {
     Fail(&actuator, "actrange specified but dyntype is 'none' in actuator");
   }
 }

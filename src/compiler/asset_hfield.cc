@@ -61,8 +61,10 @@ void Normalize(const HField& hfield, std::vector<float>& elevation) {
 void CompileHField(const Spec& spec, HField& hfield, const mjVFS* vfs, HFieldAsset& asset) {
   const mjsHField& values = *hfield.compiled.get();
   const std::vector<float>& given = *values.userdata;
-  if (!given.empty() &&
-      static_cast<long long>(given.size()) != static_cast<long long>(values.nrow) * values.ncol) {
+  // A file brings its own numbers of rows and columns: those given do not count.
+  const long long expected =
+      values.file->empty() ? static_cast<long long>(values.nrow) * values.ncol : 0;
+  if (!given.empty() && static_cast<long long>(given.size()) != expected) {
     Fail(&hfield, "elevation data length must match nrow*ncol");
   }
   for (const double size : values.size) {

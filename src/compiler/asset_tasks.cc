@@ -1,6 +1,7 @@
 // Meshes and textures on several threads. What comes out does not depend on how many.
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <exception>
 #include <functional>
@@ -83,6 +84,24 @@ void NoteContentTypes(const Spec& spec, const Assets& assets, std::vector<MeshOr
   }
 }
 
+// Gives a mesh that was compiled before what it keeps from then (elements.h). A hierarchy names
+// faces: it is kept for as many faces as it has leaves.
+std::shared_ptr<const MeshAsset> WithPast(Mesh& mesh, std::shared_ptr<const MeshAsset> asset) {
+  if (mesh.bvh.size() > 0) {
+    auto changed = std::make_shared<MeshAsset>(*asset);
+    for (size_t i = 0; i < 3; ++i) {
+      changed->box_min[i] = std::min(mesh.box[i], asset->box_min[i]);
+      changed->box_max[i] = std::max(mesh.box[3 + i], asset->box_max[i]);
+    }
+    if (mesh.bvh.size() == asset->bvh.size()) changed->bvh = mesh.bvh;
+    asset = std::move(changed);
+  }
+  mesh.bvh = asset->bvh;
+  std::copy_n(asset->box_min, 3, mesh.box.begin());
+  std::copy_n(asset->box_max, 3, mesh.box.begin() + 3);
+  return asset;
+}
+
 }  // namespace
 
 void CompileMeshesAndTextures(Spec& spec, const mjVFS* vfs, Assets& assets) {
@@ -114,6 +133,10 @@ void CompileMeshesAndTextures(Spec& spec, const mjVFS* vfs, Assets& assets) {
     if (task.error) std::rethrow_exception(task.error);
   }
   NoteContentTypes(spec, assets, origins);
+  for (Mesh* mesh : spec.all<Mesh>()) {
+    auto& asset = assets.meshes[static_cast<size_t>(mesh->id)];
+    asset = WithPast(*mesh, std::move(asset));
+  }
 }
 
 }  // namespace conjoint

@@ -122,7 +122,8 @@ void TakeColorSpace(mjsTexture& values, bool srgb) {
 
 // -------------------------------------------------------------------------------------- sources
 
-void TakeBuffer(const Texture& texture, TextureAsset& asset) {
+// As in the reference the user's own pixels are mirrored: the next compile mirrors them back.
+void TakeBuffer(Texture& texture, TextureAsset& asset) {
   const mjsTexture& values = *texture.compiled.get();
   const std::vector<std::byte>& data = *values.data;
   const auto expected = static_cast<long long>(values.nchannel) * values.width * values.height;
@@ -137,6 +138,8 @@ void TakeBuffer(const Texture& texture, TextureAsset& asset) {
   const auto* bytes = reinterpret_cast<const unsigned char*>(data.data());
   image.pixels.assign(bytes, bytes + data.size());
   Mirror(values, image);
+  const auto* mirrored = reinterpret_cast<const std::byte*>(image.pixels.data());
+  texture.values->data->assign(mirrored, mirrored + image.pixels.size());
   asset.width = image.width;
   asset.height = image.height;
   asset.data = std::make_shared<Pixels>(std::move(image.pixels));

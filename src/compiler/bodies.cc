@@ -192,9 +192,9 @@ void BuildBodyBvh(Compilation& c, Body& body) {
       }
     }
   }
-  // As in the reference, the tree of a body that was compiled before outlives its last leaf, and a
+  // As in the reference, the tree of a body that was compiled before outlives its last geom, and a
   // node inside the tree names the geom it held when it was a leaf.
-  if (leaves.empty()) return;
+  if (geoms.empty()) return;
   body.bvh = BuildBvh(std::move(leaves), body.name);
   body.bvh_geoms.resize(static_cast<size_t>(body.bvh.size()));
   for (size_t node = 0; node < body.bvh_geoms.size(); ++node) {
@@ -208,6 +208,7 @@ void CompileBody(Compilation& c, Body& body) {
   mjsBody& values = *body.compiled.get();
   const mjsCompiler& options = *body.compiler;
   for (Frame* frame : body.children<Frame>()) CompileFrame(*frame, 0);
+  for (Joint* joint : body.children<Joint>()) joint->compiled = joint->values;
 
   PadUserData(body, *values.userdata, c.sizes.nuser_body, "nuser_body in body");
   Normalize(values.quat, 4);
@@ -230,7 +231,7 @@ void CompileBody(Compilation& c, Body& body) {
   }
   if (body.id > 0 && (from_geoms || (options.inertiafromgeom == mjINERTIAFROMGEOM_AUTO &&
                                      !IsDefined(values.ipos[0])))) {
-    InferBodyInertia(c, body);
+    InferBodyInertia(body);
   }
   if (!IsDefined(values.ipos[0])) {  // no mass anywhere: the body's own pose stands in
     std::copy_n(values.pos, 3, values.ipos);

@@ -75,30 +75,27 @@ PluginUse ResolvePlugin(const Spec& spec, const Element& element, const mjsPlugi
   const std::string& instance_name = *settings.name;
   if (plugin_name.empty() && instance_name.empty()) throw SpecError(&element, missing);
 
-  PluginInstance* instance = nullptr;
-  if (!instance_name.empty()) {
+  // The element's own instance comes before a named one. It must be one of this spec: users set the
+  // pointer themselves.
+  const ElementList& instances = spec.list(mjOBJ_PLUGIN);
+  const auto own = std::find(instances.begin(), instances.end(), settings.element);
+  PluginInstance* instance = own == instances.end() ? nullptr : static_cast<PluginInstance*>(*own);
+  if (!instance && !instance_name.empty()) {
     instance = spec.Lookup<PluginInstance>(instance_name);
     if (!instance) {
       Fail(&element, "unrecognized name '%s' for plugin instance", instance_name.c_str());
     }
-    if (plugin_name.empty()) plugin_name = *instance->values->plugin_name;
   }
+  if (plugin_name.empty() && instance) plugin_name = *instance->values->plugin_name;
   const auto active = std::find_if(
       spec.active_plugins.begin(), spec.active_plugins.end(),
       [&](const ActivePlugin& candidate) { return plugin_name == candidate.plugin->name; });
   if (active == spec.active_plugins.end()) {
     Fail(&element, "unrecognized plugin '%s'", plugin_name.c_str());
   }
-  if (instance) {
-    if (*instance->values->plugin_name != plugin_name) {
-      Fail(&element, "'plugin' attribute does not match that of the instance");
-    }
-  } else {
-    // The element's own instance. It must be one of this spec: users set the pointer themselves.
-    const ElementList& instances = spec.list(mjOBJ_PLUGIN);
-    const auto own = std::find(instances.begin(), instances.end(), settings.element);
-    if (own == instances.end()) Fail(&element, "plugin '%s' has no instance", plugin_name.c_str());
-    instance = static_cast<PluginInstance*>(*own);
+  if (!instance) Fail(&element, "plugin '%s' has no instance", plugin_name.c_str());
+  if (!instance_name.empty() && *instance->values->plugin_name != plugin_name) {
+    Fail(&element, "'plugin' attribute does not match that of the instance");
   }
   return {instance, active->plugin};
 }

@@ -34,8 +34,7 @@ struct BodyWork {
 };
 
 struct GeomWork {
-  bool visual = false;            // collides with nothing and nothing refers to it
-  double inertia[3] = {0, 0, 0};  // about its centre, along its axes
+  bool visual = false;  // collides with nothing and nothing refers to it
   double aabb[6] = {0, 0, 0, 0, 0, 0};
   double rbound = 0;
   PluginInstance* plugin = nullptr;

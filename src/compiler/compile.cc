@@ -63,7 +63,12 @@ void CompileSpec(Compilation& c) {
   if (spec.values.compiler.fusestatic) FuseStaticBodies(c);
   CompileElements(c);
   SortPairsAndExcludes(c);
-  for (Material* material : spec.all<Material>()) ResolveAssets(spec, *material);
+  for (Site* site : spec.all<Site>()) ResolveAssets(spec, *site);
+  for (Tendon* tendon : spec.all<Tendon>()) ResolveAssets(spec, *tendon);
+  for (Material* material : spec.all<Material>()) {
+    material->compiled = material->values;
+    ResolveAssets(spec, *material);
+  }
   if (spec.values.compiler.discardvisual) DiscardVisualGeoms(c);
 }
 
@@ -116,6 +121,7 @@ ModelPtr RunPasses(Compilation& c, ModelPtr& dest) {
     throw SpecError(fault.is_error ? std::string("engine error: ") + fault.text : fault.text);
   }
   TestStep(m.get());
+  c.spec.UpdateSignature();  // pending keys, fused bodies and discarded geoms have changed it
   m->signature = c.spec.signature;
   return m;
 }
@@ -145,8 +151,10 @@ mjModel* Compile(Spec& spec, const mjVFS* vfs, mjModel* reused) {
   } catch (const SpecError& error) {
     RecordError(spec, error.what(), messages.warning());
   } catch (const EngineError& error) {
-    RecordError(spec, SpecError(std::string("engine error: ") + error.what()).what(),
-                messages.warning());
+    // The warning is part of such an error and is then added like to any other.
+    std::string text = std::string("engine error: ") + error.what();
+    if (!messages.warning().empty()) text += "\n" + messages.warning();
+    RecordError(spec, SpecError(text).what(), messages.warning());
   } catch (const std::bad_alloc&) {
     RecordError(spec, "Error: out of memory", messages.warning());
   } catch (const std::length_error&) {

@@ -89,8 +89,8 @@ void CopyTendons(const Spec& spec, mjModel* m) {
     m->tendon_num[i] = static_cast<int>(tendon->path.size());
     m->tendon_matid[i] = IdOf(tendon->material);
     m->tendon_group[i] = values.group;
-    m->tendon_limited[i] = static_cast<mjtByte>(values.limited);
-    m->tendon_actfrclimited[i] = static_cast<mjtByte>(values.actfrclimited);
+    m->tendon_limited[i] = tendon->is_limited;
+    m->tendon_actfrclimited[i] = tendon->is_force_limited;
     m->tendon_width[i] = static_cast<mjtNum>(values.width);
     PutRow<mjNREF>(m->tendon_solref_lim, i, values.solref_limit);
     PutRow<mjNIMP>(m->tendon_solimp_lim, i, values.solimp_limit);
@@ -140,9 +140,9 @@ void CopyActuators(const Spec& spec, mjModel* m) {
     m->actuator_historyadr[i] = values.nsample > 0 ? static_cast<int>(m->nhistory) : -1;
     if (values.nsample > 0) m->nhistory += HistorySize(values.nsample, 1);
     m->actuator_delay[i] = static_cast<mjtNum>(values.delay);
-    m->actuator_ctrllimited[i] = static_cast<mjtByte>(values.ctrllimited);
-    m->actuator_forcelimited[i] = static_cast<mjtByte>(values.forcelimited);
-    m->actuator_actlimited[i] = static_cast<mjtByte>(values.actlimited);
+    m->actuator_ctrllimited[i] = actuator->is_control_limited;
+    m->actuator_forcelimited[i] = actuator->is_force_limited;
+    m->actuator_actlimited[i] = actuator->is_activation_limited;
     PutRow<mjNDYN>(m->actuator_dynprm, i, values.dynprm);
     PutRow<mjNGAIN>(m->actuator_gainprm, i, values.gainprm);
     PutRow<mjNBIAS>(m->actuator_biasprm, i, values.biasprm);

@@ -108,8 +108,8 @@ void CopyJoints(const Spec& spec, mjModel* m) {
     m->jnt_dofadr[i] = joint->dof_address = dof_address;
     m->jnt_bodyid[i] = joint->parent->id;
     m->jnt_group[i] = values.group;
-    m->jnt_limited[i] = static_cast<mjtByte>(values.limited);
-    m->jnt_actfrclimited[i] = static_cast<mjtByte>(values.actfrclimited);
+    m->jnt_limited[i] = joint->is_limited;
+    m->jnt_actfrclimited[i] = joint->is_force_limited;
     m->jnt_actgravcomp[i] = values.actgravcomp;
     PutRow<mjNREF>(m->jnt_solref, i, values.solref_limit);
     PutRow<mjNIMP>(m->jnt_solimp, i, values.solimp_limit);

@@ -213,8 +213,8 @@ void ComputeBounds(const Geom& geom, const MeshAsset* mesh, GeomWork& work) {
   SetBox(work.aabb, min, max);
 }
 
-// Mass (from the density if it is not given) and inertia.
-void ComputeInertia(Geom& geom, const MeshAsset* mesh, GeomWork& work) {
+// Mass (from the density if it is not given) and inertia. A geom without volume keeps what it had.
+void ComputeInertia(Geom& geom, const MeshAsset* mesh) {
   mjsGeom& values = *geom.compiled.get();
   const bool shell = values.typeinertia == mjINERTIA_SHELL;
   const bool mesh_shape = HasMeshShape(values);
@@ -223,24 +223,22 @@ void ComputeInertia(Geom& geom, const MeshAsset* mesh, GeomWork& work) {
 
   if (IsDefined(values.mass)) {
     if (values.mass == 0) {
-      values.density = 0;
+      geom.mass = values.density = 0;
     } else if (volume > kEps) {
+      geom.mass = values.mass;
       values.density = values.mass / volume;
-      ShapeInertia(values.type, shell, size, values.mass, work.inertia);
-    } else {
-      values.mass = 0;
+      ShapeInertia(values.type, shell, size, geom.mass, geom.inertia);
     }
   } else {
-    values.mass = values.density == 0 ? 0 : values.density * volume;
-    if (values.density != 0) ShapeInertia(values.type, shell, size, values.mass, work.inertia);
+    geom.mass = values.density == 0 ? 0 : values.density * volume;
+    if (values.density != 0) ShapeInertia(values.type, shell, size, geom.mass, geom.inertia);
   }
-  const double* inertia = work.inertia;
-  if (values.mass < 0 || inertia[0] < 0 || inertia[1] < 0 || inertia[2] < 0 || values.density < 0) {
+  const double* inertia = geom.inertia;
+  if (geom.mass < 0 || inertia[0] < 0 || inertia[1] < 0 || inertia[2] < 0 || values.density < 0) {
     Fail(&geom, "mass, inertia or density are negative in geom");
   }
 }
 
-// As in the reference, a geom whose ellipsoid is switched off keeps what it had.
 void ComputeFluid(Geom& geom) {
   const mjsGeom& values = *geom.compiled.get();
   if (!(values.fluid_ellipsoid > 0)) return;
@@ -290,11 +288,7 @@ void CompileGeom(Compilation& c, Geom& geom, bool infers_inertia) {
 
   CheckAndSetSize(geom, mesh);
   ComputeBounds(geom, mesh, work);
-  if (infers_inertia) {
-    ComputeInertia(geom, mesh, work);
-  } else {
-    values.mass = 0;  // of no account
-  }
+  if (infers_inertia) ComputeInertia(geom, mesh);
   ComputeFluid(geom);
   ResolveSdfPlugin(c, geom, work);
   ApplyFrame(geom, values.pos, values.quat);

@@ -1,4 +1,7 @@
-// Volumes and moments of the geometric shapes; bodies from their geoms.
+// Moments of the geometric shapes; bodies from their geoms.
+//
+// Sums and products are in the reference's order: bodies whose inertia is singular to rounding turn
+// the last bit into a warning or none.
 
 #include "compiler/inertia.h"
 
@@ -30,15 +33,17 @@ void CapsuleInertia(bool shell, double r, double h, double mass, double inertia[
   const double height = 2 * h;
   if (shell) {
     const double area = 4 * mjPI * r * r + 2 * mjPI * r * height;
-    const double sphere = mass * 4 * mjPI * r * r / area, cylinder = mass - sphere;
-    const double across = cylinder * (6 * r * r + height * height) / 12 + 2 * sphere * r * r / 3 +
-                          sphere * (Square(h + r / 2) - Square(r / 2));
-    SetRoundMoments(across, cylinder * r * r + 2 * sphere * r * r / 3, inertia);
+    const double sphere = mass * (4 * mjPI * r * r) / area, cylinder = mass - sphere;
+    const double ball = 2 * sphere * r * r / 3;
+    const double offset = sphere * (Square(h + r / 2) - Square(r / 2));
+    SetRoundMoments(cylinder * (6 * r * r + height * height) / 12 + (ball + offset),
+                    cylinder * r * r + ball, inertia);
   } else {
     const double sphere = mass * 4 * r / (4 * r + 3 * height), cylinder = mass - sphere;
-    const double across = cylinder * (3 * r * r + height * height) / 12 + 2 * sphere * r * r / 5 +
-                          sphere * height * (3 * r + 2 * height) / 8;
-    SetRoundMoments(across, cylinder * r * r / 2 + 2 * sphere * r * r / 5, inertia);
+    const double ball = 2 * sphere * r * r / 5;
+    const double offset = sphere * height * (3 * r + 2 * height) / 8;
+    SetRoundMoments(cylinder * (3 * r * r + height * height) / 12 + (ball + offset),
+                    cylinder * r * r / 2 + ball, inertia);
   }
 }
 
@@ -46,7 +51,7 @@ void CylinderInertia(bool shell, double r, double h, double mass, double inertia
   const double height = 2 * h;
   if (shell) {
     const double area = 2 * mjPI * r * r + 2 * mjPI * r * height;
-    const double disk = mass * mjPI * r * r / area, tube = mass - 2 * disk;
+    const double disk = mass * (mjPI * r * r) / area, tube = mass - 2 * disk;
     const double across =
         tube * (6 * r * r + height * height) / 12 + 2 * (disk * r * r / 4 + disk * h * h);
     SetRoundMoments(across, tube * r * r + disk * r * r, inertia);
@@ -82,13 +87,6 @@ void BoxShellInertia(const double size[3], double mass, double inertia[3]) {
                     yz * ly * ly / 12 + zx * lx * lx / 12);
 }
 
-double EllipsoidArea(const double size[3]) {
-  constexpr double p = 1.6075;  // Thomsen's formula
-  const double sum = std::pow(size[0] * size[1], p) + std::pow(size[1] * size[2], p) +
-                     std::pow(size[2] * size[0], p);
-  return 4 * mjPI * std::pow(sum / 3, 1 / p);
-}
-
 Inertial InertialOf(const mjsBody& body) {
   Inertial inertial;
   std::copy_n(body.ipos, 3, inertial.frame.pos);
@@ -106,27 +104,6 @@ void SetInertial(mjsBody& body, const Inertial& inertial) {
 }
 
 }  // namespace
-
-double ShapeVolume(mjtGeom type, bool shell, const double size[3]) {
-  const double r = size[0], height = 2 * size[1];
-  switch (type) {
-    case mjGEOM_SPHERE:
-      return shell ? 4 * mjPI * r * r : 4 * mjPI * r * r * r / 3;
-    case mjGEOM_CAPSULE:
-      return shell ? 4 * mjPI * r * r + 2 * mjPI * r * height
-                   : mjPI * (r * r * height + 4 * r * r * r / 3);
-    case mjGEOM_CYLINDER:
-      return shell ? 2 * mjPI * r * r + 2 * mjPI * r * height : mjPI * r * r * height;
-    case mjGEOM_ELLIPSOID:
-      return shell ? EllipsoidArea(size) : 4 * mjPI * size[0] * size[1] * size[2] / 3;
-    case mjGEOM_BOX:
-    case mjGEOM_HFIELD:
-      return shell ? 8 * (size[0] * size[1] + size[1] * size[2] + size[2] * size[0])
-                   : 8 * size[0] * size[1] * size[2];
-    default:
-      return 0;
-  }
-}
 
 void ShapeInertia(mjtGeom type, bool shell, const double size[3], double mass, double inertia[3]) {
   switch (type) {
@@ -174,17 +151,17 @@ const char* CombineInertials(std::span<const Inertial> parts, Inertial& result) 
   return DiagonalizeInertia(result.frame.quat, result.inertia, total);
 }
 
-void InferBodyInertia(Compilation& c, Body& body) {
+void InferBodyInertia(Body& body) {
   const int* groups = body.compiler->inertiagrouprange;
   std::vector<Inertial> parts;
   for (const Geom* geom : body.children<Geom>()) {
     const mjsGeom& values = *geom->compiled.get();
-    if (values.group < groups[0] || values.group > groups[1] || !(values.mass > kEps)) continue;
+    if (values.group < groups[0] || values.group > groups[1] || !(geom->mass > kEps)) continue;
     Inertial& part = parts.emplace_back();
     std::copy_n(values.pos, 3, part.frame.pos);
     std::copy_n(values.quat, 4, part.frame.quat);
-    std::copy_n(c.geoms.at(geom).inertia, 3, part.inertia);
-    part.mass = values.mass;
+    std::copy_n(geom->inertia, 3, part.inertia);
+    part.mass = geom->mass;
   }
   if (parts.empty()) return;
   if (parts.size() == 1) return SetInertial(*body.compiled.get(), parts[0]);

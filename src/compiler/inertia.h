@@ -11,9 +11,6 @@
 
 namespace conjoint {
 
-// Volume of a shape, or its area if its mass is in the shell. Meshes know their own.
-double ShapeVolume(mjtGeom type, bool shell, const double size[3]);
-
 // Inertia of a shape of this mass about its centre, along its axes.
 void ShapeInertia(mjtGeom type, bool shell, const double size[3], double mass, double inertia[3]);
 
@@ -28,7 +25,7 @@ struct Inertial {
 const char* CombineInertials(std::span<const Inertial> parts, Inertial& result);
 
 // ipos, iquat, mass and inertia of the body from its geoms.
-void InferBodyInertia(Compilation& c, Body& body);
+void InferBodyInertia(Body& body);
 
 // Adds the mass of a body that is fixed in `body` to it.
 void MergeInertia(Body& body, const Body& fused);

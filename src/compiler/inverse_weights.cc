@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "compiler/ordered_factor.h"
+#include "math/tree_ordered.h"
 
 namespace conjoint {
 namespace {
@@ -17,6 +17,13 @@ struct Workspace {
 
 void Clear(const mjModel* m, mjtNum* vector, int rows = 1) {
   std::fill_n(vector, rows * m->nv, mjtNum(0));
+}
+
+// x = M^-1 y for n vectors.
+void SolveInOrder(const mjModel* m, const mjData* d, mjtNum* x, const mjtNum* y, int n) {
+  std::copy_n(y, n * m->nv, x);
+  SolveTreeInOrder(x, n, static_cast<int>(m->nv), {m->M_rownnz, m->M_rowadr, m->M_colind}, d->qLD,
+                   d->qLDiagInv);
 }
 
 // Of columns that occur twice the last counts, as in the reference.

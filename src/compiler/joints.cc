@@ -16,10 +16,10 @@ void CompileLimits(Joint& joint) {
   const bool limited = IsLimited(joint, values.limited, values.range, "joint", "");
   const bool force_limited =
       IsLimited(joint, values.actfrclimited, values.actfrcrange, "joint", "");
-  values.limited = limited && values.type != mjJNT_FREE;
-  values.actfrclimited = force_limited && values.type != mjJNT_FREE && !ball;
+  joint.is_limited = limited && values.type != mjJNT_FREE;
+  joint.is_force_limited = force_limited && values.type != mjJNT_FREE && !ball;
 
-  if (values.limited) {
+  if (joint.is_limited) {
     if (!ball && values.range[0] >= values.range[1]) {
       Fail(&joint, "range[0] should be smaller than range[1] in joint");
     }
@@ -30,7 +30,7 @@ void CompileLimits(Joint& joint) {
       }
     }
   }
-  if (values.actfrclimited && values.actfrcrange[0] >= values.actfrcrange[1]) {
+  if (joint.is_force_limited && values.actfrcrange[0] >= values.actfrcrange[1]) {
     Fail(&joint, "actfrcrange[0] should be smaller than actfrcrange[1] in joint");
   }
 }

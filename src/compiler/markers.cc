@@ -28,6 +28,7 @@ bool AnyNonZero(const float values[2]) { return values[0] != 0 || values[1] != 0
 }  // namespace
 
 void CompileSite(Compilation& c, Site& site) {
+  site.compiled = site.values;
   mjsSite& values = *site.compiled.get();
   PadUserData(site, *values.userdata, c.sizes.nuser_site, "nuser_site in site");
   if (values.type < mjGEOM_PLANE || values.type >= mjNGEOMTYPES) {

@@ -17,9 +17,11 @@ namespace conjoint {
 
 // Checks of the whole, names of assets, keys that were asked for, ids, unique names.
 void PrepareSpec(Compilation& c);
-// Every element's `compiled` becomes a copy of its `values`.
+// Every element's `compiled` becomes a copy of its `values`; that of joints, sites, tendons and
+// materials when they are compiled themselves, as edits after a compile that failed show.
 void CopyValues(Spec& spec);
-// Links of geoms, sites, skins and tendons to their assets.
+// Links of elements to their assets. As in the reference, sites, tendons and materials are linked
+// by the names they had in the last compile, and again at the end by those of this one.
 void ResolveUsersOfAssets(Spec& spec);
 // Which meshes need a convex hull; sizes the tables of assets.
 void PrepareAssets(Compilation& c);

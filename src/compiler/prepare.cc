@@ -5,7 +5,6 @@
 #include <utility>
 #include <vector>
 
-#include "asset/path.h"
 #include "compiler/common.h"
 #include "compiler/passes.h"
 #include "spec/keyframes.h"
@@ -53,14 +52,9 @@ void CopySettings(Spec& spec) {
   EndWithSeparator(*copy.compiler.texturedir);
 }
 
-// Unnamed assets are called as their file.
 template <class T>
 void NameAssets(Spec& spec) {
-  for (T* asset : spec.all<T>()) {
-    if (!asset->name.empty()) continue;
-    const std::string_view file = BaseName(*asset->values->file);
-    asset->name = file.substr(0, file.size() - Extension(file).size());
-  }
+  for (T* asset : spec.all<T>()) NameAfterFile(*asset);
 }
 
 void CheckAssetNames(const Spec& spec) {
@@ -103,6 +97,7 @@ void AssignIdsAndCheckNames(Spec& spec) {
   for (mjtObj type : kTreeTypes) {
     for (Element* element : spec.list(type)) before.emplace_back(element, element->id);
   }
+  spec.CheckPluginIds();
   spec.AssignIds();
   spec.IndexNames();
   for (int slot = 0; slot < kSpecSlots; ++slot) {
@@ -120,16 +115,6 @@ void AssignIdsAndCheckNames(Spec& spec) {
 template <class T>
 void CopyValuesOf(Spec& spec) {
   for (T* element : spec.all<T>()) element->compiled = element->values;
-}
-
-// As in the reference, sites and tendons keep a material that is taken away from them.
-template <class T>
-void CopyValuesButMaterial(Spec& spec) {
-  for (T* element : spec.all<T>()) {
-    const std::string before = *element->compiled->material;
-    element->compiled = element->values;
-    if (element->compiled->material->empty()) *element->compiled->material = before;
-  }
 }
 
 template <class T>
@@ -168,9 +153,7 @@ void PrepareSpec(Compilation& c) {
 
 void CopyValues(Spec& spec) {
   CopyValuesOf<Body>(spec);
-  CopyValuesOf<Joint>(spec);
   CopyValuesOf<Geom>(spec);
-  CopyValuesButMaterial<Site>(spec);
   CopyValuesOf<Camera>(spec);
   CopyValuesOf<Light>(spec);
   for (Frame* frame : spec.all<Frame>()) {
@@ -181,11 +164,9 @@ void CopyValues(Spec& spec) {
   CopyValuesOf<Skin>(spec);
   CopyValuesOf<HField>(spec);
   CopyValuesOf<Texture>(spec);
-  CopyValuesOf<Material>(spec);
   CopyValuesOf<Pair>(spec);
   CopyValuesOf<Exclude>(spec);
   CopyValuesOf<Equality>(spec);
-  CopyValuesButMaterial<Tendon>(spec);
   CopyValuesOf<Actuator>(spec);
   CopyValuesOf<Sensor>(spec);
   CopyValuesOf<Numeric>(spec);
@@ -204,6 +185,7 @@ void ResolveUsersOfAssets(Spec& spec) {
   for (Skin* skin : spec.all<Skin>()) ResolveAssets(spec, *skin);
   for (Site* site : spec.all<Site>()) ResolveAssets(spec, *site);
   for (Tendon* tendon : spec.all<Tendon>()) ResolveAssets(spec, *tendon);
+  for (Material* material : spec.all<Material>()) ResolveAssets(spec, *material);
 }
 
 void PrepareAssets(Compilation& c) {

@@ -135,7 +135,7 @@ void CheckObjects(const Sensor& sensor, SensorTarget target) {
 
     case SensorTarget::kJointLimit:
       attached_to(mjOBJ_JOINT, "sensor must be attached to joint");
-      return Require(sensor, static_cast<const Joint*>(sensor.object.get())->compiled->limited,
+      return Require(sensor, static_cast<const Joint*>(sensor.object.get())->is_limited,
                      "joint must be limited in sensor");
 
     case SensorTarget::kTendon:
@@ -143,7 +143,7 @@ void CheckObjects(const Sensor& sensor, SensorTarget target) {
 
     case SensorTarget::kTendonLimit:
       attached_to(mjOBJ_TENDON, "sensor must be attached to tendon");
-      return Require(sensor, static_cast<const Tendon*>(sensor.object.get())->compiled->limited,
+      return Require(sensor, static_cast<const Tendon*>(sensor.object.get())->is_limited,
                      "tendon must be limited in sensor");
 
     case SensorTarget::kActuator:

@@ -10,13 +10,13 @@
 
 #include "compiler/flex_constants.h"
 #include "compiler/inverse_weights.h"
-#include "compiler/ordered_factor.h"
 #include "compiler/statistics.h"
 #include "compiler/tendon_sparsity.h"
 #include "compiler/trees.h"
 #include "math/mat3.h"
 #include "math/quat.h"
 #include "math/spatial.h"
+#include "math/tree_ordered.h"
 #include "math/vec3.h"
 
 namespace conjoint {
@@ -166,7 +166,8 @@ void SetAtReference(mjModel* m, mjData* d) {
   std::fill_n(m->flex_rigid, m->nflex, mjtByte(0));
   mj_tendon(m, d);
   mj_makeM(m, d);
-  FactorInOrder(m, d);
+  FactorTreeInOrder(static_cast<int>(m->nv), {m->M_rownnz, m->M_rowadr, m->M_colind}, d->M, d->qLD,
+                    d->qLDiagInv);
   if (m->nflex > 0) mj_flex(m, d);
   mj_transmission(m, d);
   std::copy_n(rigid, m->nflex, m->flex_rigid);

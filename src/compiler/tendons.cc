@@ -101,13 +101,14 @@ void CheckPath(const Tendon& tendon) {
 
 void CompileLimits(Tendon& tendon) {
   mjsTendon& values = *tendon.compiled.get();
-  values.limited = IsLimited(tendon, values.limited, values.range, "tendon", "");
-  values.actfrclimited = IsLimited(tendon, values.actfrclimited, values.actfrcrange, "tendon", "");
-  if (values.limited && values.range[0] >= values.range[1]) {
+  tendon.is_limited = IsLimited(tendon, values.limited, values.range, "tendon", "");
+  tendon.is_force_limited =
+      IsLimited(tendon, values.actfrclimited, values.actfrcrange, "tendon", "");
+  if (tendon.is_limited && values.range[0] >= values.range[1]) {
     Fail(&tendon, "invalid limits in tendon");
   }
   const double* force = values.actfrcrange;
-  if (values.actfrclimited && (force[0] >= force[1] || force[0] > 0 || force[1] < 0)) {
+  if (tendon.is_force_limited && (force[0] >= force[1] || force[0] > 0 || force[1] < 0)) {
     Fail(&tendon, "invalid actuatorfrcrange in tendon");
   }
   if (values.springlength[0] > values.springlength[1]) {
@@ -118,6 +119,7 @@ void CompileLimits(Tendon& tendon) {
 }  // namespace
 
 void CompileTendon(Compilation& c, Tendon& tendon) {
+  tendon.compiled = tendon.values;
   PadUserData(tendon, *tendon.compiled->userdata, c.sizes.nuser_tendon, "nuser_tendon in tendon");
   CheckShape(tendon);
   ResolveReferences(c.spec, tendon);

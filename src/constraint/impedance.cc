@@ -133,9 +133,10 @@ struct Softness {
                                                  : Damping(p.friction_reference, p.shape.dwidth)),
         impedance(ImpedanceAt(p.shape, violation)) {}
 
-  // R of a row whose diagonal entry of A is about `diag_approx`.
+  // R of a row whose diagonal entry of A is about `diag_approx`. If that is NaN, as in a model with
+  // a singular inertia, so is R.
   mjtNum Regularisation(mjtNum diag_approx) const {
-    return std::max(kMinVal, (1 - impedance.value) * diag_approx / impedance.value);
+    return std::max((1 - impedance.value) * diag_approx / impedance.value, kMinVal);
   }
 };
 

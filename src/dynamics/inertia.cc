@@ -45,9 +45,9 @@ struct Axes {
     const mjtNum* c = components + dof;
     mjtNum sum[4];
     for (int i = 0; i < 4; ++i) {
-      sum[i] = c[i] * force.rot.x + c[nv + i] * force.rot.y + c[2 * nv + i] * force.rot.z +
-               c[3 * nv + i] * force.lin.x + c[4 * nv + i] * force.lin.y +
-               c[5 * nv + i] * force.lin.z;
+      sum[i] = ((c[i] * force.rot.x + c[2 * nv + i] * force.rot.z) +
+                (c[nv + i] * force.rot.y + c[3 * nv + i] * force.lin.x)) +
+               (c[4 * nv + i] * force.lin.y + c[5 * nv + i] * force.lin.z);
     }
     std::copy_n(sum, 4, result);
   }

@@ -11,6 +11,7 @@
 #include "core/timer.h"
 #include "math/sparse_combine.h"
 #include "math/tree_factor.h"
+#include "math/tree_ordered.h"
 
 namespace conjoint {
 namespace {
@@ -29,13 +30,20 @@ void mj_factorM(const mjModel* m, mjData* d) {
     conjoint::FactorListedTrees(d->nv_awake, d->dof_awake_ind, InertiaPattern(m), d->M, d->qLD,
                                 d->qLDiagInv);
   } else {
-    conjoint::FactorTree(m->nv, InertiaPattern(m), d->M, d->qLD, d->qLDiagInv);
+    if (!conjoint::FactorTree(m->nv, InertiaPattern(m), d->M, d->qLD, d->qLDiagInv)) {
+      conjoint::FactorTreeInOrder(m->nv, InertiaPattern(m), d->M, d->qLD, d->qLDiagInv);
+    }
   }
   stopwatch.AddLap(mjTIMER_POS_INERTIA);
 }
 
 void mj_solveM(const mjModel* m, mjData* d, mjtNum* x, const mjtNum* y, int n) {
-  conjoint::SolveTreeFrom(x, y, n, m->nv, InertiaPattern(m), d->qLD, d->qLDiagInv);
+  if (conjoint::IsNearlySingular(m->nv, d->qLDiagInv)) {
+    if (x != y && n > 0) std::copy(y, y + static_cast<ptrdiff_t>(n) * m->nv, x);
+    conjoint::SolveTreeInOrder(x, n, m->nv, InertiaPattern(m), d->qLD, d->qLDiagInv);
+  } else {
+    conjoint::SolveTreeFrom(x, y, n, m->nv, InertiaPattern(m), d->qLD, d->qLDiagInv);
+  }
 }
 
 void mj_solveM2(const mjModel* m, mjData* d, mjtNum* x, const mjtNum* y, const mjtNum* sqrtInvD,

@@ -88,8 +88,7 @@ constexpr Vec3 Rotate(const Vec3& v, const Quat& q) {
 
 // The matrix of a rotation; |q|^2 times it if q is not of unit length.
 constexpr Mat3 ToMatrix(const Quat& q) {
-  if (q == Quat::Identity()) [[unlikely]]
-    return Mat3::Identity();
+  if (__builtin_expect(q.w == 1, 0) && q == Quat::Identity()) return Mat3::Identity();
   const mjtNum ww = q.w * q.w, wx = q.w * q.x, wy = q.w * q.y, wz = q.w * q.z;
   const mjtNum xx = q.x * q.x, xy = q.x * q.y, xz = q.x * q.z;
   const mjtNum yy = q.y * q.y, yz = q.y * q.z, zz = q.z * q.z;

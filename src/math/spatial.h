@@ -42,10 +42,11 @@ constexpr Spatial operator-(const Spatial& a, const Spatial& b) {
 constexpr Spatial operator-(const Spatial& v) { return {-v.rot, -v.lin}; }
 constexpr Spatial operator*(const Spatial& v, mjtNum s) { return {v.rot * s, v.lin * s}; }
 
-// Power of a force along a motion: six products, left to right.
+// Power of a force along a motion. The reference sums the first four products in two lanes and
+// adds the other two.
 constexpr mjtNum Dot(const Spatial& a, const Spatial& b) {
-  return a.rot.x * b.rot.x + a.rot.y * b.rot.y + a.rot.z * b.rot.z + a.lin.x * b.lin.x +
-         a.lin.y * b.lin.y + a.lin.z * b.lin.z;
+  return ((a.rot.x * b.rot.x + a.rot.z * b.rot.z) + (a.rot.y * b.rot.y + a.lin.x * b.lin.x)) +
+         (a.lin.y * b.lin.y + a.lin.z * b.lin.z);
 }
 
 // Rate of change of a motion v fixed to something that moves with `velocity`.
@@ -135,10 +136,14 @@ constexpr SpatialInertia SpatialInertia::AboutPoint(const Vec3& principal, const
           mass};
 }
 
-// Momentum of a motion, or the force of an acceleration.
+// Momentum of a motion, or the force of an acceleration: the rotational half is I w + m d x v, each
+// component summed from left to right.
 constexpr Spatial operator*(const SpatialInertia& inertia, const Spatial& v) {
-  return {inertia.RotationalTimes(v.rot) + Cross(inertia.moment, v.lin),
-          v.lin * inertia.mass - Cross(inertia.moment, v.rot)};
+  const Vec3 spin = inertia.RotationalTimes(v.rot);
+  const Vec3& d = inertia.moment;
+  return {{spin.x - d.z * v.lin.y + d.y * v.lin.z, spin.y + d.z * v.lin.x - d.x * v.lin.z,
+           spin.z - d.y * v.lin.x + d.x * v.lin.y},
+          v.lin * inertia.mass - Cross(d, v.rot)};
 }
 
 }  // namespace conjoint

@@ -107,15 +107,18 @@ HWY_INLINE void FactorPaddedRow(PaddedTree& tree, int i, int nnz, const mjtNum* 
   factor_row[nnz - 1] = diag;
 }
 
-// Rows root .. end - 1, one tree, through the padded copy.
-void FactorPadded(int root, int end, int stride, SparsePattern pattern, const mjtNum* matrix,
-                  mjtNum* factor, mjtNum* diag_inv) {
+// Rows root .. end - 1, one tree, through the padded copy. Returns the sum of |1/D|, as do
+// those that follow: it tells at little cost, in the shadow of the divisions, whether all are
+// sound.
+mjtNum FactorPadded(int root, int end, int stride, SparsePattern pattern, const mjtNum* matrix,
+                    mjtNum* factor, mjtNum* diag_inv) {
   PaddedTree tree;
   tree.stride = stride;
   const int rows = end - root;
   const int* rownnz = pattern.rownnz + root;
   const int* rowadr = pattern.rowadr + root;
   mjtNum inverse = 0;
+  mjtNum sum_inverse = 0;
   for (int i = rows - 1; i >= 0; --i) {
     const int nnz = rownnz[i];
     int last = i + 1;  // skip over the children's subtrees
@@ -139,7 +142,9 @@ void FactorPadded(int root, int end, int stride, SparsePattern pattern, const mj
         break;
     }
     diag_inv[root + i] = inverse;
+    sum_inverse += std::abs(inverse);
   }
+  return sum_inverse;
 }
 
 // What row i collects on one block of columns, kVectors vectors from `column` with `count` entries
@@ -179,9 +184,10 @@ HWY_INLINE mjtNum FactorLastBlock(int i, int end, int column, SparsePattern patt
 }
 
 // Rows root .. end - 1, one tree, in place.
-void FactorInPlace(int root, int end, SparsePattern pattern, const mjtNum* matrix, mjtNum* factor,
-                   mjtNum* diag_inv) {
+mjtNum FactorInPlace(int root, int end, SparsePattern pattern, const mjtNum* matrix, mjtNum* factor,
+                     mjtNum* diag_inv) {
   const NumTag d;
+  mjtNum sum_inverse = 0;
   for (int i = end - 1; i >= root; --i) {
     const int nnz = pattern.rownnz[i];
     int column = (nnz - 1) / kMaxBlockLanes * kMaxBlockLanes;
@@ -201,6 +207,7 @@ void FactorInPlace(int root, int end, SparsePattern pattern, const mjtNum* matri
         break;
     }
     diag_inv[i] = inverse;
+    sum_inverse += std::abs(inverse);
     while ((column -= kMaxBlockLanes) >= 0) {
       NumVec sum[kMaxBlock];
       CollectBlock(sum, i, end, column, kLanes, pattern, matrix, factor);
@@ -210,6 +217,7 @@ void FactorInPlace(int root, int end, SparsePattern pattern, const mjtNum* matri
       }
     }
   }
+  return sum_inverse;
 }
 
 // EliminateShortRow for a row of any length.
@@ -225,16 +233,18 @@ HWY_INLINE void EliminateRow(int count, mjtNum* row, const int* columns, const i
 
 // The same by single numbers: each row, once complete, is subtracted from those of its ancestors.
 // In trees with many short branches the processor works on several branches at a time.
-void FactorByNumbers(int root, int end, SparsePattern pattern, const mjtNum* matrix, mjtNum* factor,
-                     mjtNum* diag_inv) {
+mjtNum FactorByNumbers(int root, int end, SparsePattern pattern, const mjtNum* matrix,
+                       mjtNum* factor, mjtNum* diag_inv) {
   const int first = pattern.rowadr[root];
   const int total = pattern.rowadr[end - 1] + pattern.rownnz[end - 1] - first;
   if (factor != matrix) std::copy_n(matrix + first, total, factor + first);
+  mjtNum sum_inverse = 0;
   for (int k = end - 1; k >= root; --k) {
     const int count = pattern.rownnz[k] - 1;
     const int* columns = pattern.colind + pattern.rowadr[k];
     mjtNum* row = factor + pattern.rowadr[k];
     const mjtNum inverse = diag_inv[k] = 1 / row[count];
+    sum_inverse += std::abs(inverse);
     if (count < 2 || count > kMaxChain) {
       EliminateRow(count, row, columns, pattern.rowadr, factor, inverse);
     } else {
@@ -243,50 +253,60 @@ void FactorByNumbers(int root, int end, SparsePattern pattern, const mjtNum* mat
       });
     }
   }
+  return sum_inverse;
 }
 
 // n rows that have nothing but their diagonal.
-HWY_INLINE void FactorDiagonal(int n, const mjtNum* matrix, mjtNum* factor, mjtNum* diag_inv) {
+HWY_INLINE mjtNum FactorDiagonal(int n, const mjtNum* matrix, mjtNum* factor, mjtNum* diag_inv) {
   const NumTag d;
+  NumVec sums = hn::Zero(d);
   int i = 0;
   for (; i + kLanes <= n; i += kLanes) {
     const NumVec diag = hn::LoadU(d, matrix + i);
+    const NumVec inverse = hn::Div(hn::Set(d, 1), diag);
     hn::StoreU(diag, d, factor + i);
-    hn::StoreU(hn::Div(hn::Set(d, 1), diag), d, diag_inv + i);
+    hn::StoreU(inverse, d, diag_inv + i);
+    sums = hn::Add(sums, hn::Abs(inverse));
   }
+  mjtNum sum_inverse = hn::GetLane(hn::SumOfLanes(d, sums));
   for (; i < n; ++i) {
     factor[i] = matrix[i];
     diag_inv[i] = 1 / matrix[i];
+    sum_inverse += std::abs(diag_inv[i]);
   }
+  return sum_inverse;
 }
 
 // Rows begin .. end - 1, complete trees.
-void FactorTreesKernel(int begin_rows, int end_rows, SparsePattern pattern, const mjtNum* matrix,
+bool FactorTreesKernel(int begin_rows, int end_rows, SparsePattern pattern, const mjtNum* matrix,
                        mjtNum* factor, mjtNum* diag_inv) {
+  mjtNum sum_inverse = 0;
   ForTrees(
       begin_rows, end_rows, pattern,
       [&](int begin, int end) HWY_ATTR {
         const int adr = pattern.rowadr[begin];
-        FactorDiagonal(end - begin, matrix + adr, factor + adr, diag_inv + begin);
+        sum_inverse += FactorDiagonal(end - begin, matrix + adr, factor + adr, diag_inv + begin);
       },
       [&](int begin, int end) HWY_ATTR {
         const int adr = pattern.rowadr[begin];
         WithChain(end - begin, [&](auto rows) HWY_ATTR {
-          FactorChain<rows>(matrix + adr, factor + adr, diag_inv + begin);
+          sum_inverse += FactorChain<rows>(matrix + adr, factor + adr, diag_inv + begin);
         });
       },
       [&](int begin, int end) HWY_ATTR {
         if (!HasLongRows(begin, end, pattern)) {
-          return FactorByNumbers(begin, end, pattern, matrix, factor, diag_inv);
+          sum_inverse += FactorByNumbers(begin, end, pattern, matrix, factor, diag_inv);
+          return;
         }
         const int levels = MaxLevels(begin, end, pattern);
         const int stride = (levels + kLanes - 1) / kLanes * kLanes;
         if (stride <= kMaxBlockLanes && end - begin <= kPaddedNumbers / stride) {
-          FactorPadded(begin, end, stride, pattern, matrix, factor, diag_inv);
+          sum_inverse += FactorPadded(begin, end, stride, pattern, matrix, factor, diag_inv);
         } else {
-          FactorInPlace(begin, end, pattern, matrix, factor, diag_inv);
+          sum_inverse += FactorInPlace(begin, end, pattern, matrix, factor, diag_inv);
         }
       });
+  return IsSound(sum_inverse);
 }
 
 }  // namespace HWY_NAMESPACE
@@ -298,9 +318,9 @@ namespace conjoint {
 
 HWY_EXPORT(FactorTreesKernel);
 
-void FactorTree(int n, SparsePattern pattern, const mjtNum* matrix, mjtNum* factor,
+bool FactorTree(int n, SparsePattern pattern, const mjtNum* matrix, mjtNum* factor,
                 mjtNum* diag_inv) {
-  HWY_DYNAMIC_DISPATCH(FactorTreesKernel)(0, n, pattern, matrix, factor, diag_inv);
+  return HWY_DYNAMIC_DISPATCH(FactorTreesKernel)(0, n, pattern, matrix, factor, diag_inv);
 }
 
 void FactorListedTrees(int nlisted, const int* listed, SparsePattern pattern, const mjtNum* matrix,

@@ -20,12 +20,19 @@
 
 #include <mujoco/mjtnum.h>
 
+#include <cmath>
+
 #include "math/sparse_pattern.h"
 
 namespace conjoint {
 
-// M = L' D L for n rows. `factor` may be `matrix`; diag_inv = 1/D.
-void FactorTree(int n, SparsePattern pattern, const mjtNum* matrix, mjtNum* factor,
+// Whether 1/D is that of a sound pivot: neither NaN nor so large that only rounding can have made
+// the pivot. Matrices of small but sound numbers may be taken for singular, too.
+inline constexpr mjtNum kLargestSound = mjtNum(1e10);
+inline bool IsSound(mjtNum diag_inv) { return std::abs(diag_inv) < kLargestSound; }
+
+// M = L' D L for n rows. `factor` may be `matrix`; diag_inv = 1/D. Whether the pivots are sound.
+bool FactorTree(int n, SparsePattern pattern, const mjtNum* matrix, mjtNum* factor,
                 mjtNum* diag_inv);
 
 // The same for the trees whose rows are listed (ascending, each tree complete); rows of other trees

@@ -231,7 +231,7 @@ class CableBuilder {
     if (!is_last) {
       mjsExclude* exclude = mjs_addExclude(spec_);
       *exclude->bodyname1 = CableName(composite_, "B", index, bodies_);
-      // The name that the next body has unless it is the last.
+      // The first names B_1 even where that body is B_last: so short a cable is refused.
       *exclude->bodyname2 = index == bodies_ - 2 && index > 0
                                 ? CableName(composite_, "B", index + 1, bodies_)
                                 : composite_.prefix + "B_" + std::to_string(index + 1);

@@ -129,7 +129,7 @@ void Writer::AddUnlessEmpty(XmlElement* parent, const char* name, Write write) {
 
 template <class T>
 const typename T::Struct& Writer::Inherited(const T& element) const {
-  const DefaultClass* found = spec_.FindClass(element.class_name);
+  const DefaultClass* found = spec_.RegisteredClass(element.class_name);
   return found ? *found->prototype<T>().values.get() : Builtin<typename T::Struct>();
 }
 

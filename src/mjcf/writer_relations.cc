@@ -148,10 +148,7 @@ void Writer::WriteTendon(XmlElement* section) {
     XmlElement* out = Add(section, is_fixed ? "fixed" : "spatial");
     PutName(out, *tendon);
     PutClass(out, *tendon);
-    mjsTendon values = *tendon->compiled.get();
-    values.limited = tendon->values->limited;
-    values.actfrclimited = tendon->values->actfrclimited;
-    PutTendon(out, values, inherited, is_fixed);
+    PutTendon(out, *tendon->compiled.get(), inherited, is_fixed);
     PutUser(out, *tendon->compiled->userdata, *inherited.userdata);
     for (const auto& wrap : tendon->path) WritePathPoint(out, *wrap);
   }

@@ -80,9 +80,9 @@ void Writer::WriteSensors(XmlElement* section) {
     PutData(fields, values);
     if (values.type == mjSENS_PLUGIN) PutPlugin(out, values.plugin);
     PutName(out, *sensor);
-    for (const char* attribute : {"cutoff", "noise", "nsample", "interp", "delay", "interval"}) {
-      if (kind.FindAttribute(attribute)) fields.Changed({attribute});
-    }
+    // Written for all kinds, also for those that no file can give them to.
+    Fields(out, *language::kSensor.FindChild("touch"), values)
+        .Changed({"cutoff", "noise", "nsample", "interp", "delay", "interval"});
     PutUser(out, *values.userdata, {});
   }
 }

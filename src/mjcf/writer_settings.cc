@@ -186,11 +186,12 @@ void Writer::WriteStatistic(XmlElement* section) {
 }
 
 void Writer::WriteExtension(XmlElement* section) {
-  // Named instances, those of a plugin that follow one another together.
+  // Named instances before the first one without a name, those of a plugin that follow one another
+  // together.
   XmlElement* plugin = nullptr;
   std::vector<std::string> written;
   for (const PluginInstance* instance : spec_.all<PluginInstance>()) {
-    if (instance->name.empty()) continue;
+    if (instance->name.empty()) break;
     const std::string& plugin_name = *instance->compiled->plugin_name;
     if (!plugin || written.back() != plugin_name) {
       plugin = Add(section, "plugin");

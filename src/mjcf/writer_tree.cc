@@ -55,7 +55,7 @@ void Writer::WriteBody(XmlElement* out, const Body& body, const std::string& act
 void Writer::WriteInertial(XmlElement* out, const Body& body) {
   const bool from_geoms = body.compiler->inertiafromgeom == mjINERTIAFROMGEOM_TRUE;
   const bool is_explicit = body.compiled->explicitinertial && !from_geoms;
-  if (!is_explicit && !body.compiler->saveinertial) return;
+  if (!is_explicit && !spec_.compiled_values.compiler.saveinertial) return;
   FieldWriter fields = Fields(Add(out, "inertial"), language::kInertial, *body.compiled.get());
   fields.Always({"pos"});
   fields.Changed({"quat"});
@@ -76,11 +76,7 @@ void Writer::WriteLevel(XmlElement* out, const Body& body, const Frame* frame, c
   for (const Joint* joint : level.joints) {
     const mjsJoint& inherited = Inherited(*joint);
     XmlElement* added = add("joint", *joint);
-    // Whether it is limited is written as it was asked for, not as it was decided.
-    mjsJoint values = *joint->compiled.get();
-    values.limited = joint->values->limited;
-    values.actfrclimited = joint->values->actfrclimited;
-    PutJoint(added, values, inherited, false);
+    PutJoint(added, *joint->compiled.get(), inherited, false);
     PutUser(added, *joint->compiled->userdata, *inherited.userdata);
   }
   for (const Geom* geom : level.geoms) {
@@ -105,7 +101,7 @@ void Writer::WriteLevel(XmlElement* out, const Body& body, const Frame* frame, c
   for (const Light* light : level.lights) {
     PutLight(add("light", *light), *light->compiled.get(), Inherited(*light), false);
   }
-  if (!frame) AddPlugin(out, body.compiled->plugin);
+  AddPlugin(out, body.compiled->plugin);  // in each frame again, as in the reference
 
   for (const Body* child : level.bodies_before) WriteBody(Add(out, "body"), *child, active_class);
   for (const Frame* inner : level.frames) {

@@ -48,13 +48,20 @@ void PutMeshPose(XmlElement* out, const mjsGeom& geom, const Mesh& mesh) {
   Fields(out, language::kGeom, placed).Changed({"pos", "quat"});
 }
 
+// The volume whose mass a geom has: that of its present size, which a user may have changed in the
+// model. A mesh keeps its own.
+double MassVolume(const mjsGeom& geom, double mass) {
+  if (HasMeshShape(geom)) return geom.density > 0 ? mass / geom.density : 0;
+  return ShapeVolume(geom.type, geom.typeinertia == mjINERTIA_SHELL, geom.size);
+}
+
 // The mass that a geom was given, or the density if that is what says how heavy it is.
 void PutMass(XmlElement* out, FieldWriter& fields, const mjsGeom& geom, const mjsGeom& inherited,
              const Geom& element) {
-  if (std::isnan(element.values->mass)) return fields.Changed({"density"});
-  const double volume = geom.density > 0 ? geom.mass / geom.density : 0;
-  if (std::abs(geom.mass - inherited.density * volume) > mjMINVAL || geom.mass == 0) {
-    Put(out, "mass", FormatNumber(geom.mass));
+  if (std::isnan(geom.mass)) return fields.Changed({"density"});
+  const double difference = element.mass - inherited.density * MassVolume(geom, element.mass);
+  if (std::abs(difference) > mjMINVAL || (HasMeshShape(geom) && element.mass == 0)) {
+    Put(out, "mass", FormatNumber(element.mass));
   }
 }
 
@@ -102,11 +109,11 @@ void Writer::PutGeom(XmlElement* out, const mjsGeom& geom, const mjsGeom& inheri
   } else {
     fields.Changed({"density"});
   }
-  const Material* material = element ? element->material.get() : nullptr;
-  if (!material) {
+  if (element && geom.material->empty() && element->mesh) {  // that of the mesh
+    const std::string& material = *element->mesh->compiled->material;
+    if (material != *inherited.material) PutIfAny(out, "material", material);
+  } else {
     fields.Changed({"material"});
-  } else if (material->name != *inherited.material) {
-    Put(out, "material", material->name);  // its own or that of the mesh
   }
   fields.Changed({"rgba"});
   if (geom.type == mjGEOM_HFIELD) fields.Always({"hfield"});

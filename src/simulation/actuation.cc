@@ -48,27 +48,29 @@ mjtNum ActivationInput(const mjModel* m, const mjData* d, int actuator) {
 
 namespace {
 
+bool IsBad(mjtNum x) { return !(std::abs(x) <= static_cast<mjtNum>(mjMAXVAL)); }
+
 // The controls as the actuators see them: delayed and clamped; none at all if one of them is bad.
 void ReadControls(const mjModel* m, mjData* d, mjtNum* ctrl) {
   const int nu = static_cast<int>(m->nu);
+  const bool clamp = !(m->opt.disableflags & mjDSBL_CLAMPCTRL);
+  bool any_bad = false;
   for (int i = 0; i < nu; ++i) {
-    ctrl[i] = m->actuator_delay[i] == 0
-                  ? d->ctrl[i]
-                  : mj_readCtrl(m, d, i, d->time, m->actuator_history[2 * i + 1]);
-  }
-  if (!(m->opt.disableflags & mjDSBL_CLAMPCTRL)) {
-    for (int i = 0; i < nu; ++i) {
-      if (!m->actuator_ctrllimited[i]) continue;
-      ctrl[i] = Clip(ctrl[i], m->actuator_ctrlrange + 2 * i);
+    mjtNum control = d->ctrl[i];
+    if (m->actuator_delay[i] != 0) [[unlikely]] {
+      control = mj_readCtrl(m, d, i, d->time, m->actuator_history[2 * i + 1]);
     }
+    if (clamp && m->actuator_ctrllimited[i]) {
+      control = Clip(control, m->actuator_ctrlrange + 2 * i);
+    }
+    ctrl[i] = control;
+    any_bad |= IsBad(control);
   }
-  for (int i = 0; i < nu; ++i) {
-    if (std::abs(ctrl[i]) <= static_cast<mjtNum>(mjMAXVAL)) [[likely]]
-      continue;
-    mj_warning(d, mjWARN_BADCTRL, i);
-    std::fill_n(ctrl, nu, mjtNum{0});
+  if (!any_bad) [[likely]]
     return;
-  }
+  const mjtNum* first_bad = std::find_if(ctrl, ctrl + nu, IsBad);
+  mj_warning(d, mjWARN_BADCTRL, static_cast<int>(first_bad - ctrl));
+  std::fill_n(ctrl, nu, mjtNum{0});
 }
 
 // Rates of change of an actuator's activations.

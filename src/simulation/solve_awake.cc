@@ -4,6 +4,7 @@
 
 #include "dynamics/awake.h"
 #include "math/tree_factor.h"
+#include "math/tree_ordered.h"
 
 namespace conjoint {
 namespace {
@@ -45,7 +46,12 @@ void SolveAwake(const mjModel* m, const mjData* d, mjtNum* x, const mjtNum* fact
   if (FilterDofs(m, d)) {
     SolveListed(x, d->nv_awake, d->dof_awake_ind, InertiaPattern(m), factor, diag_inv);
   } else {
-    SolveTree(x, 1, static_cast<int>(m->nv), InertiaPattern(m), factor, diag_inv);
+    const int nv = static_cast<int>(m->nv);
+    if (IsNearlySingular(nv, diag_inv)) {
+      SolveTreeInOrder(x, 1, nv, InertiaPattern(m), factor, diag_inv);
+    } else {
+      SolveTree(x, 1, nv, InertiaPattern(m), factor, diag_inv);
+    }
   }
 }
 

@@ -103,11 +103,14 @@ bool WakeConnectedTrees(const mjModel* m, mjData* d) {
         woke |= WakeByEquality(m, d, equality);
         break;
       case mjEQ_TENDON:
-        mju_error("mj_fwdPosition: tendon equality does not yet support sleeping");
+        mju_error("mj_wakeEquality: tendon equality does not yet support sleeping");
         return woke;
-      default:
-        mju_error("mj_fwdPosition: flex equality does not yet support sleeping");
+      case mjEQ_FLEX:
+      case mjEQ_FLEXVERT:
+        mju_error("mj_wakeEquality: flex equality does not yet support sleeping");
         return woke;
+      default:  // strain wakes nothing
+        break;
     }
   }
   if (woke) UpdateSleepArrays(m, d);

@@ -68,11 +68,10 @@ class Attachment {
       for (Element* copy : copies) Append(copy);
       attached = copies.front();
     } else {
+      // As in the reference the body that owns the frame changes its owner with all it holds.
       RenameContents(*frame.parent);
-      for (Element* element : contents) {
-        TakeOver(*element);
-        Append(element);
-      }
+      TakeOver(*frame.parent);
+      for (Element* element : contents) Append(element);
     }
     attached->frame = outer;
     Finish();
@@ -242,6 +241,7 @@ class Attachment {
   // Renames the element and tells whether what it refers to is in the parent.
   template <class T>
   bool Fits(T& element) {
+    if constexpr (requires { NameAfterFile(element); }) NameAfterFile(element);
     RenameElement(names_, element);
     if constexpr (requires { RenameReferences(names_, parent_, element); }) {
       if (!RenameReferences(names_, parent_, element)) return false;

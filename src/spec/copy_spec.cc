@@ -3,11 +3,9 @@
 #include <mujoco/mujoco.h>
 
 #include <memory>
-#include <string_view>
 #include <unordered_map>
 #include <utility>
 
-#include "asset/path.h"
 #include "spec/references.h"
 #include "spec/tree_copy.h"
 
@@ -96,10 +94,8 @@ class SpecCopier {
       if constexpr (requires(T& element) { ResolveReferences(*copy_, element); }) {
         if (!Resolves(*copy_, static_cast<T&>(*copied))) continue;
       }
-      if constexpr (requires { original->values->file; }) {  // unnamed, it is called as its file
-        const std::string_view file = BaseName(*original->values->file);
-        if (copied->name.empty())
-          copied->name = file.substr(0, file.size() - Extension(file).size());
+      if constexpr (requires { NameAfterFile(static_cast<T&>(*copied)); }) {
+        NameAfterFile(static_cast<T&>(*copied));
       }
       Element* adopted = copy_->Adopt(std::move(copied));
       Take(*original, adopted);

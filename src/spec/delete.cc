@@ -58,6 +58,8 @@ void ForEachDependentType(Visit visit) {
   visit.template operator()<Sensor>();
 }
 
+// As in the reference, instances that are left keep their ids; if they are not at their places any
+// more the spec is of no use.
 void RemoveUnusedInstances(Spec& spec) {
   const std::set<std::string> used = UsedInstances(spec);
   const ElementList instances = spec.list(mjOBJ_PLUGIN);
@@ -88,8 +90,8 @@ void Delete(Spec& spec, Element& element) {
     spec.DetachClass(&old_class);
     return;
   }
-  if (&element == spec.world()) {  // stays, but is refused where another body would be
-    CheckKeyframes(spec);
+  if (element.type() == mjOBJ_BODY && !element.parent) {  // a world, of this or an attached spec
+    CheckKeyframes(spec);  // it stays, but is refused where another body would be
     return;
   }
   if (Body* body = As<Body>(&element)) {
@@ -98,7 +100,10 @@ void Delete(Spec& spec, Element& element) {
     DeleteFrame(spec, *frame);
   } else {
     spec.Detach(&element);
-    if (!IsTreeType(element.type())) RemoveInlinePlugin(spec, &element);
+    if (!IsTreeType(element.type())) {
+      element.id = -1;  // shows in a spec that it was attached from
+      RemoveInlinePlugin(spec, &element);
+    }
   }
   spec.AssignIds();
   spec.IndexNames();
@@ -139,6 +144,7 @@ void Dependents::RemoveIncomplete() {
 }
 
 void DeleteBody(Spec& spec, Body& body) {
+  spec.CheckPluginIds();
   Dependents dependents(spec);
   if (!spec.compiled) spec.AssignIds();  // of a compiled spec only if its keys fit
   TakeKeyframesApart(spec);
@@ -155,7 +161,9 @@ void DeleteBody(Spec& spec, Body& body) {
       if (PositionIn(rest, element) == rest.size()) RemoveInlinePlugin(spec, element);
     }
   }
+  spec.AssignIds();
   RemoveUnusedInstances(spec);
+  spec.CheckPluginIds();
 }
 
 }  // namespace conjoint

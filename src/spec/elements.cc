@@ -28,6 +28,12 @@ int Joint::nv() const {
   }
 }
 
+std::string_view FileStem(std::string_view path) {
+  const size_t slash = path.find_last_of("/\\");
+  if (slash != path.npos) path.remove_prefix(slash + 1);
+  return path.substr(0, path.rfind('.'));
+}
+
 Tendon::Tendon(const Tendon& other) : ElementOf(other) {
   compiled->material->clear();
   for (const auto& wrap : other.path) path.push_back(std::make_unique<Wrap>(*wrap));

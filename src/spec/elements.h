@@ -17,6 +17,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "spec/bvh_tree.h"
@@ -85,6 +86,7 @@ class Joint final : public ElementOf<Joint, mjsJoint, mjOBJ_JOINT> {
   int nv() const;
 
   int qpos_address = -1, dof_address = -1;  // in the last compiled model
+  bool is_limited = false, is_force_limited = false;
   std::map<std::string, JointState> key_states;
 };
 
@@ -100,7 +102,11 @@ class Geom final : public ElementOf<Geom, mjsGeom, mjOBJ_GEOM> {
   Link<Material> material;
   Life life;
 
-  // geom_fluid of the last compile: interaction, coefficients, virtual mass and inertia.
+  // Of the last compile that computed them, as in the reference: mass and moments of a geom that
+  // its body asks no more are kept, and so is geom_fluid (interaction, coefficients, virtual mass
+  // and inertia) when the ellipsoid is switched off.
+  double mass = 0;
+  double inertia[3] = {0, 0, 0};  // about its centre, along its axes
   std::array<double, mjNFLUID> fluid{};
 };
 
@@ -167,6 +173,11 @@ class Mesh final : public ElementOf<Mesh, mjsMesh, mjOBJ_MESH> {
   // The frame of the mesh in the last compiled model, in that of its vertices as they were given.
   double frame_pos[3] = {0, 0, 0};
   double frame_quat[4] = {1, 0, 0, 0};
+
+  // As in the reference a mesh that is compiled again keeps the hierarchy of its first compile, and
+  // its box encloses all boxes it ever had (min, max).
+  BvhTree bvh;
+  std::array<double, 6> box{};
 };
 class HField final : public ElementOf<HField, mjsHField, mjOBJ_HFIELD> {};
 class Texture final : public ElementOf<Texture, mjsTexture, mjOBJ_TEXTURE> {};
@@ -181,6 +192,16 @@ class Material final : public ElementOf<Material, mjsMaterial, mjOBJ_MATERIAL> {
  public:
   std::array<Link<Texture>, mjNTEXROLE> textures;
 };
+
+// The name of a file without folders and extension.
+std::string_view FileStem(std::string_view path);
+
+// Meshes, height fields, skins and textures without a name are called as their file.
+template <class T>
+  requires requires(T& asset) { asset.values->file; }
+void NameAfterFile(T& asset) {
+  if (asset.name.empty()) asset.name = FileStem(*asset.values->file);
+}
 
 // ---------------------------------------------------------------------------------- the rest
 
@@ -225,6 +246,7 @@ class Tendon final : public ElementOf<Tendon, mjsTendon, mjOBJ_TENDON> {
 
   Link<Material> material;
   std::vector<std::unique_ptr<Wrap>> path;
+  bool is_limited = false, is_force_limited = false;  // in the last compiled model
 };
 
 class Actuator final : public ElementOf<Actuator, mjsActuator, mjOBJ_ACTUATOR> {
@@ -233,6 +255,7 @@ class Actuator final : public ElementOf<Actuator, mjsActuator, mjOBJ_ACTUATOR> {
   Link<Site> second_site;  // slider-crank: the base site; site transmission: the reference site
 
   int act_address = -1, act_count = 0;  // in the last compiled model
+  bool is_control_limited = false, is_force_limited = false, is_activation_limited = false;
   std::map<std::string, ActuatorState> key_states;
 };
 

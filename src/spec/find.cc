@@ -9,20 +9,13 @@
 namespace conjoint {
 namespace {
 
-// File name without directories and without the last extension.
-std::string_view Stem(std::string_view path) {
-  const size_t slash = path.find_last_of("/\\");
-  if (slash != path.npos) path.remove_prefix(slash + 1);
-  return path.substr(0, path.rfind('.'));
-}
-
 std::string_view NameOrStem(const Element* element) {
   if (!element->name.empty()) return element->name;
   if (element->type() == mjOBJ_MESH) {
-    return Stem(*static_cast<const Mesh*>(element)->values->file);
+    return FileStem(*static_cast<const Mesh*>(element)->values->file);
   }
   if (element->type() == mjOBJ_TEXTURE) {
-    return Stem(*static_cast<const Texture*>(element)->values->file);
+    return FileStem(*static_cast<const Texture*>(element)->values->file);
   }
   return {};
 }

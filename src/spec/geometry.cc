@@ -1,4 +1,4 @@
-// Quaternions, poses and inertias of the compiler.
+// Quaternions, poses, volumes and inertias of the compiler.
 
 #include "spec/geometry.h"
 
@@ -217,9 +217,9 @@ void RotatedInertia(double result[6], const double inertia[3], const double quat
   result[0] = entry(0, 0);
   result[1] = entry(1, 1);
   result[2] = entry(2, 2);
-  result[3] = entry(0, 1);
-  result[4] = entry(0, 2);
-  result[5] = entry(1, 2);
+  result[3] = entry(1, 0);
+  result[4] = entry(2, 0);
+  result[5] = entry(2, 1);
 }
 
 void OffCenterInertia(double result[6], double mass, const double d[3]) {
@@ -229,6 +229,38 @@ void OffCenterInertia(double result[6], double mass, const double d[3]) {
   result[3] = -mass * d[0] * d[1];
   result[4] = -mass * d[0] * d[2];
   result[5] = -mass * d[1] * d[2];
+}
+
+namespace {
+
+double EllipsoidArea(const double size[3]) {
+  constexpr double p = 1.6075;  // Thomsen's formula
+  const double sum = std::pow(size[0] * size[1], p) + std::pow(size[1] * size[2], p) +
+                     std::pow(size[2] * size[0], p);
+  return 4 * mjPI * std::pow(sum / 3, 1 / p);
+}
+
+}  // namespace
+
+double ShapeVolume(mjtGeom type, bool shell, const double size[3]) {
+  const double r = size[0], height = 2 * size[1];
+  switch (type) {
+    case mjGEOM_SPHERE:
+      return shell ? 4 * mjPI * r * r : 4 * mjPI * r * r * r / 3;
+    case mjGEOM_CAPSULE:
+      return shell ? 4 * mjPI * r * r + 2 * mjPI * r * height
+                   : mjPI * (r * r * height + 4 * r * r * r / 3);
+    case mjGEOM_CYLINDER:
+      return shell ? 2 * mjPI * r * r + 2 * mjPI * r * height : mjPI * r * r * height;
+    case mjGEOM_ELLIPSOID:
+      return shell ? EllipsoidArea(size) : 4 * mjPI * size[0] * size[1] * size[2] / 3;
+    case mjGEOM_BOX:
+    case mjGEOM_HFIELD:
+      return shell ? 8 * (size[0] * size[1] + size[1] * size[2] + size[2] * size[0])
+                   : 8 * size[0] * size[1] * size[2];
+    default:
+      return 0;
+  }
 }
 
 void ClearInertia(mjsBody& body) {

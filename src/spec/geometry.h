@@ -1,6 +1,6 @@
-// Arithmetic of everything that is computed from a spec: poses and inertias in double precision,
-// whatever mjtNum is. Quaternions are (w, x, y, z); vectors shorter than 1e-7 count as zero. The
-// thresholds decide discrete outcomes, so the compiler uses these and not the engine's.
+// Arithmetic of everything that is computed from a spec: poses, volumes and inertias in double
+// precision, whatever mjtNum is. Quaternions are (w, x, y, z); vectors shorter than 1e-7 count as
+// zero. The thresholds decide discrete outcomes, so the compiler uses these and not the engine's.
 
 #ifndef CONJOINT_SPEC_GEOMETRY_H_
 #define CONJOINT_SPEC_GEOMETRY_H_
@@ -45,6 +45,9 @@ const char* DiagonalizeInertia(double quat[4], double inertia[3], const double f
 void RotatedInertia(double result[6], const double inertia[3], const double quat[4]);
 // mass (|d|^2 1 - d d^T): what moving the reference point by d adds.
 void OffCenterInertia(double result[6], double mass, const double d[3]);
+
+// Volume of a shape, or its area if its mass is in the shell. Meshes know their own.
+double ShapeVolume(mjtGeom type, bool shell, const double size[3]);
 
 // Mass and inertia 0, in the frame of the body.
 void ClearInertia(mjsBody& body);

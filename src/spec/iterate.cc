@@ -71,9 +71,14 @@ void CheckChildType(const Body* body, mjtObj type) {
   }
 }
 
+// Whether the body may hold such bodies. It may itself belong to the other spec by now.
+bool MayHoldAttached(const Body& body) {
+  return body.owner->attached_by_reference || body.home->attached_by_reference;
+}
+
 Element* FirstChild(Body* body, mjtObj type, bool recurse) {
   CheckChildType(body, type);
-  if (recurse && body->owner->attached_by_reference) return At(AllBelow(*body, type), 0);
+  if (recurse && MayHoldAttached(*body)) return At(AllBelow(*body, type), 0);
   Element* first = At(body->children(type), 0);
   if (first || !recurse || type == mjOBJ_BODY) return first;
   return FirstHeldAfter(body, body, type);
@@ -83,7 +88,7 @@ Element* NextChild(Body* body, Element* child, bool recurse) {
   const mjtObj type = child->type();
   CheckChildType(body, type);
   if (!recurse) return After(body->children(type), child);
-  if (body->owner->attached_by_reference) return After(AllBelow(*body, type), child);
+  if (MayHoldAttached(*body)) return After(AllBelow(*body, type), child);
   Body* holder = child->parent;
   if (!IsInside(holder, body)) return nullptr;
   if (type == mjOBJ_BODY) return NextBody(static_cast<Body*>(child), body);

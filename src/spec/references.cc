@@ -103,9 +103,19 @@ void ResolveBodies(const Spec& spec, const Element& element, const mjStringVec& 
   }
 }
 
-// The material of a name that may be empty. `word` tells whose it is.
-Material* MaterialOf(const Spec& spec, const Element& element, const std::string& name) {
-  if (name.empty()) return nullptr;
+// As in the reference a name that was made empty goes on to stand for what it stood for; here as
+// long as that is in the spec.
+template <class T>
+T* Kept(const Spec& spec, const Link<T>& before) {
+  if (!before) return nullptr;
+  const ElementList& list = spec.list(T::kType);
+  return PositionIn(list, before.get()) < list.size() ? before.get() : nullptr;
+}
+
+// The material of a name.
+Material* MaterialOf(const Spec& spec, const Element& element, const std::string& name,
+                     const Link<Material>& before) {
+  if (name.empty()) return Kept(spec, before);
   Material* material = spec.Lookup<Material>(name);
   if (!material) {
     Fail(&element, "material '%s' not found in %s %d", name.c_str(), mju_type2Str(element.type()),
@@ -114,8 +124,9 @@ Material* MaterialOf(const Spec& spec, const Element& element, const std::string
   return material;
 }
 
-Body* TargetBody(const Spec& spec, const Element& element, const std::string& name) {
-  if (name.empty()) return nullptr;
+Body* TargetBody(const Spec& spec, const Element& element, const std::string& name,
+                 const Link<Body>& before) {
+  if (name.empty()) return Kept(spec, before);
   Body* body = spec.Lookup<Body>(name);
   if (!body) Fail(&element, "unknown target body in %s", mju_type2Str(element.type()));
   return body;
@@ -314,13 +325,13 @@ void ResolveReferences(const Spec& spec, Tuple& tuple) {
 }
 
 void ResolveReferences(const Spec& spec, Camera& camera) {
-  camera.target = TargetBody(spec, camera, *camera.values->targetbody);
+  camera.target = TargetBody(spec, camera, *camera.values->targetbody, camera.target);
 }
 
 void ResolveReferences(const Spec& spec, Light& light) {
-  light.target = TargetBody(spec, light, *light.values->targetbody);
+  light.target = TargetBody(spec, light, *light.values->targetbody, light.target);
   const std::string& texture = *light.values->texture;
-  light.texture = texture.empty() ? nullptr : spec.Lookup<Texture>(texture);
+  light.texture = texture.empty() ? Kept(spec, light.texture) : spec.Lookup<Texture>(texture);
   if (!texture.empty() && !light.texture) Fail(&light, "unknown texture in light");
 }
 
@@ -332,8 +343,8 @@ void ResolveAssets(const Spec& spec, Geom& geom) {
     Fail(&geom, "mesh '%s' not found in geom %d", mesh.c_str(), geom.id);
   }
   const bool own = !geom.values->material->empty() || !geom.mesh;
-  geom.material =
-      MaterialOf(spec, geom, own ? *geom.values->material : *geom.mesh->values->material);
+  geom.material = MaterialOf(
+      spec, geom, own ? *geom.values->material : *geom.mesh->values->material, geom.material);
   geom.hfield = hfield.empty() ? nullptr : spec.Lookup<HField>(hfield);
   if (!hfield.empty() && !geom.hfield) {
     Fail(&geom, "hfield '%s' not found in geom %d", hfield.c_str(), geom.id);
@@ -341,11 +352,11 @@ void ResolveAssets(const Spec& spec, Geom& geom) {
 }
 
 void ResolveAssets(const Spec& spec, Site& site) {
-  site.material = MaterialOf(spec, site, *site.compiled->material);
+  site.material = MaterialOf(spec, site, *site.compiled->material, site.material);
 }
 
 void ResolveAssets(const Spec& spec, Skin& skin) {
-  skin.material = MaterialOf(spec, skin, *skin.values->material);
+  skin.material = MaterialOf(spec, skin, *skin.values->material, skin.material);
 }
 
 void ResolveAssets(const Spec& spec, Flex& flex) {
@@ -357,14 +368,15 @@ void ResolveAssets(const Spec& spec, Flex& flex) {
 }
 
 void ResolveAssets(const Spec& spec, Tendon& tendon) {
-  tendon.material = MaterialOf(spec, tendon, *tendon.compiled->material);
+  tendon.material = MaterialOf(spec, tendon, *tendon.compiled->material, tendon.material);
 }
 
 void ResolveAssets(const Spec& spec, Material& material) {
-  const mjStringVec& names = *material.values->textures;
+  const mjStringVec& names = *material.compiled->textures;
   for (size_t role = 0; role < material.textures.size(); ++role) {
     const bool given = role < names.size() && !names[role].empty();
-    material.textures[role] = given ? spec.Lookup<Texture>(names[role]) : nullptr;
+    material.textures[role] =
+        given ? spec.Lookup<Texture>(names[role]) : Kept(spec, material.textures[role]);
     if (given && !material.textures[role]) {
       Fail(&material, "texture '%s' not found in material %d", names[role].c_str(), material.id);
     }

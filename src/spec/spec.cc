@@ -172,6 +172,16 @@ DefaultClass* Spec::FindClass(std::string_view class_name) const {
   return nullptr;
 }
 
+void Spec::CheckPluginIds() const {
+  int position = 0;
+  for (const Element* instance : list(mjOBJ_PLUGIN)) {
+    if (instance->id != -1 && instance->id != position) {
+      Fail(instance, "incompatible id in plugin array, position %d", position);
+    }
+    ++position;
+  }
+}
+
 DefaultClass* Spec::RegisteredClass(const std::string& class_name) const {
   const auto found = class_registry_.find(class_name);
   return found == class_registry_.end() ? nullptr : found->second;

@@ -99,6 +99,8 @@ class Spec final : public Element {
   void TreeChanged();
   // Position in its list becomes the id of every element but frames.
   void AssignIds();
+  // Throws if the id of a plugin instance is neither its position nor -1.
+  void CheckPluginIds() const;
   // Recomputes element->signature (signature.h); 0 for trees too deep to be compiled.
   void UpdateSignature();
 

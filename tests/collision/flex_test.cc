@@ -257,6 +257,33 @@ TEST(FlexContacts, OfTwoFlexesTakeTheirMargins) {
   }
 }
 
+// Each triangle of the ground that is below an element has a contact with it; but not before a
+// vertex is lower than the ground, whatever the radius.
+TEST(FlexContacts, WithAHeightFieldAreThoseOfItsTriangles) {
+  FlexScene s("flex_ground");
+  for (const int flags : {0, int{mjDSBL_MIDPHASE}, int{mjDSBL_NATIVECCD}}) {
+    s.m->opt.disableflags = flags;
+    mj_resetData(s.m, s.d);
+    mj_forward(s.m, s.d);
+    EXPECT_EQ(s.d->ncon, 0);
+    for (int dof = 2; dof < s.m->nq; dof += 3) s.d->qpos[dof] -= mjtNum(.006);
+    mj_forward(s.m, s.d);
+    int count[2] = {0, 0};
+    for (int i = 0; i < s.d->ncon; ++i) {
+      const mjContact& c = s.d->contact[i];
+      ExpectIntegers(c.geom, {0, -1});
+      EXPECT_EQ(c.elem[1], 0);
+      ++count[c.flex[1]];
+      if (flags & mjDSBL_NATIVECCD) continue;  // depths of portals are coarse
+      EXPECT_NEAR(c.dist, -.011, 1e-5);
+      EXPECT_GT(c.frame[2], .999);
+      EXPECT_NEAR(c.pos[2], -.0055, 1e-4);
+    }
+    EXPECT_GE(count[0], 2);
+    EXPECT_GE(count[1], 1);
+  }
+}
+
 TEST(FlexContacts, AFullArenaIsAWarningAndNoCrash) {
   FlexScene s("flex_limit");
   const auto narena = s.d->narena;

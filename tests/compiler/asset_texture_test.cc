@@ -154,11 +154,9 @@ TEST_F(AssetTexture, ABufferHasTheSizeItSays) {
   texture->hflip = 1;
   texture->data->resize(6);
   for (size_t i = 0; i < 6; ++i) (*texture->data)[i] = static_cast<std::byte>(i);
-  for (int round = 0; round < 2; ++round) {  // mirrored once in each model
-    const ModelPtr m = spec.Compile();
-    ASSERT_TRUE(m) << spec.Error();
-    EXPECT_THAT(Row(m->tex_data, 6), ElementsAre(3, 4, 5, 0, 1, 2));
-  }
+  const ModelPtr m = spec.Compile();
+  ASSERT_TRUE(m) << spec.Error();
+  EXPECT_THAT(Row(m->tex_data, 6), ElementsAre(3, 4, 5, 0, 1, 2));
   texture->data->resize(5);
   EXPECT_EQ(spec.CompileError(), "Error: Texture buffer has incorrect size, given 5 expected 6");
   texture->width = texture->height = 1 << 30;

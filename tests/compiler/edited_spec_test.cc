@@ -196,5 +196,135 @@ TEST(EditedSpec, ACompileThatFailsAfterItFilledPendingKeysHasUsedThem) {
   EXPECT_EQ(m->nkey, 1);
 }
 
+TEST(EditedSpec, AnEmptiedNameGoesOnToStandForWhatItStoodFor) {
+  TestSpec spec;
+  mjs_setName(mjs_addMaterial(spec.s, nullptr)->element, "red");
+  spec.Body(spec.world, "b");
+  mjsGeom* geom = spec.Geom(spec.world, {.1});
+  mjs_setString(geom->material, "red");
+  mjsCamera* camera = mjs_addCamera(spec.world, nullptr);
+  camera->mode = mjCAMLIGHT_TARGETBODY;
+  mjs_setString(camera->targetbody, "b");
+  ASSERT_TRUE(spec.Compile()) << spec.Error();
+  mjs_setString(geom->material, "");
+  mjs_setString(camera->targetbody, "");
+  ModelPtr m = spec.Compile();
+  ASSERT_TRUE(m) << spec.Error();
+  EXPECT_EQ(m->geom_matid[0], 0);
+  EXPECT_EQ(m->cam_targetbodyid[0], 1);
+
+  mjs_delete(spec.s, mjs_findElement(spec.s, mjOBJ_MATERIAL, "red"));
+  m = spec.Compile();
+  ASSERT_TRUE(m) << spec.Error();
+  EXPECT_EQ(m->geom_matid[0], -1);
+}
+
+TEST(EditedSpec, AMissingMaterialOfASiteIsFoundWhenTheBodiesHaveBeenCompiled) {
+  TestSpec spec;
+  mjsFrame* frame = mjs_addFrame(spec.world, nullptr);
+  mjsBody* body = spec.Body(spec.world, "b");
+  mjs_setFrame(body->element, frame);
+  mjsSite* site = spec.Site(body, "s");
+  mjs_setString(site->material, "nosuch");
+  mjsGeom* geom = spec.Geom(body, {-1});
+  EXPECT_EQ(spec.CompileError(), "Error: size 0 must be positive in geom");
+  geom->size[0] = 1;
+  EXPECT_EQ(spec.CompileError(), "Error: material 'nosuch' not found in site 0");
+
+  mjs_delete(spec.s, site->element);
+  frame->pos[0] = 7;  // too late: it has been compiled
+  const ModelPtr m = spec.Compile();
+  ASSERT_TRUE(m) << spec.Error();
+  EXPECT_EQ(m->body_pos[3], 0);
+}
+
+TEST(EditedSpec, AHierarchyOutlivesTheLastGeomButNotTheLastOneThatCollides) {
+  for (const bool leaves_a_geom : {false, true}) {
+    TestSpec spec;
+    mjsGeom* collides = spec.Geom(spec.world, {.1});
+    mjsGeom* other = leaves_a_geom ? spec.Geom(spec.world, {.1}) : nullptr;
+    if (other) other->contype = other->conaffinity = 0;
+    ASSERT_TRUE(spec.Compile()) << spec.Error();
+    mjs_delete(spec.s, collides->element);
+    const ModelPtr m = spec.Compile();
+    ASSERT_TRUE(m) << spec.Error();
+    EXPECT_EQ(m->nbvh, leaves_a_geom ? 0 : 1);
+  }
+}
+
+TEST(EditedSpec, ABodyKeepsTheMassOfItsGeomsWhenTheyAreAskedNoMore) {
+  TestSpec spec;
+  mjsBody* body = spec.Body(spec.world);
+  spec.Joint(body);
+  mjsGeom* geom = spec.Geom(body, {.1});
+  geom->mass = 3;
+  ASSERT_TRUE(spec.Compile()) << spec.Error();
+  body->explicitinertial = 1;  // but no inertia is given
+  geom->mass = 5;
+  const ModelPtr m = spec.Compile();
+  ASSERT_TRUE(m) << spec.Error();
+  EXPECT_EQ(m->body_mass[1], 3);
+}
+
+TEST(EditedSpec, AMeshKeepsItsFirstHierarchyAndItsBoxOnlyGrows) {
+  TestSpec spec;
+  mjsMesh* mesh = mjs_addMesh(spec.s, nullptr);
+  mjs_setName(mesh->element, "m");
+  const float vertices[] = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1};
+  mjs_setFloat(mesh->uservert, vertices, 12);
+  mjsGeom* geom = spec.Geom(spec.world, {}, mjGEOM_MESH);
+  mjs_setString(geom->meshname, "m");
+  const ModelPtr first = spec.Compile();
+  ASSERT_TRUE(first) << spec.Error();
+
+  Fill(mesh->scale, {.5, .5, .5});
+  const ModelPtr half = spec.Compile();
+  ASSERT_TRUE(half) << spec.Error();
+  EXPECT_THAT(Row(half->geom_aabb, 6), ::testing::Eq(Row(first->geom_aabb, 6)));
+  EXPECT_FLOAT_EQ(half->mesh_vert[0], first->mesh_vert[0] / 2);
+
+  Fill(mesh->scale, {2, 2, 2});
+  const ModelPtr twice = spec.Compile();
+  ASSERT_TRUE(twice) << spec.Error();
+  EXPECT_GT(twice->geom_aabb[3], 1.9 * first->geom_aabb[3]);
+  const auto tree_of_mesh = [](const mjModel* m) {
+    return Row(m->bvh_aabb + 6 * m->mesh_bvhadr[0], 6 * m->mesh_bvhnum[0]);
+  };
+  EXPECT_EQ(tree_of_mesh(twice.get()), tree_of_mesh(first.get()));
+}
+
+TEST(EditedSpec, PixelsOfTheUserAreMirroredAtEveryCompile) {
+  TestSpec spec;
+  mjsTexture* texture = mjs_addTexture(spec.s);
+  mjs_setName(texture->element, "t");
+  texture->type = mjTEXTURE_2D;
+  texture->width = texture->height = 2;
+  texture->nchannel = 1;
+  texture->vflip = 1;
+  const unsigned char pixels[] = {1, 2, 3, 4};
+  mjs_setBuffer(texture->data, pixels, 4);
+  ModelPtr m = spec.Compile();
+  ASSERT_TRUE(m) << spec.Error();
+  EXPECT_ROW(m->tex_data, 4, {3, 4, 1, 2});
+  m = spec.Compile();
+  EXPECT_ROW(m->tex_data, 4, {1, 2, 3, 4});
+}
+
+TEST(EditedSpec, AJointThatNoCompileReachedCountsAsAHingeInKeys) {
+  TestSpec spec;
+  spec.Pendulum(spec.world, "a");
+  mjsKey* key = AddKey(spec, "k", {.3});
+  mjsCamera* camera = mjs_addCamera(spec.world, nullptr);
+  camera->alt.type = mjORIENTATION_XYAXES;  // the axes are zero
+  mjsBody* flyer = spec.Body(spec.world);
+  spec.Joint(flyer, mjJNT_BALL);
+  spec.Geom(flyer, {.1});
+  EXPECT_FALSE(spec.Compile());  // before it comes to the joints
+  EXPECT_THAT(*key->qpos, ::testing::ElementsAre(.3, 0, 0, 0, 0));
+  spec.Pendulum(spec.world, "last");
+  EXPECT_FALSE(spec.Compile());
+  EXPECT_THAT(*key->qpos, ::testing::ElementsAre(.3, 0, 0, 0, 0, 0));
+}
+
 }  // namespace
 }  // namespace conjoint::testing

@@ -1,6 +1,7 @@
 #include "compiler/inertia.h"
 
 #include "compiler/spec_builder.h"
+#include "spec/geometry.h"
 
 namespace conjoint::testing {
 namespace {

@@ -56,11 +56,11 @@ TEST(Writer, NumbersHaveSixDigitsUnlessTheyAreIntegers) {
                               "-2.14748e+09 1e+300\"")));
 }
 
-TEST(Writer, PluginsAreConfiguredInTheOrderOfTheirSettings) {
+void RegisterPlugin() {
   mjpPlugin plugin;
   mjp_defaultPlugin(&plugin);
   plugin.name = "conjoint.writer_test";
-  const char* const settings[] = {"second", "first"};
+  static const char* const settings[] = {"second", "first"};
   plugin.attributes = settings;
   plugin.nattribute = 2;
   plugin.capabilityflags = mjPLUGIN_PASSIVE;
@@ -69,6 +69,10 @@ TEST(Writer, PluginsAreConfiguredInTheOrderOfTheirSettings) {
   plugin.reset = [](const mjModel*, mjtNum*, void*, int) {};
   plugin.compute = [](const mjModel*, mjData*, int, int) {};
   mjp_registerPlugin(&plugin);
+}
+
+TEST(Writer, PluginsAreConfiguredInTheOrderOfTheirSettings) {
+  RegisterPlugin();
   EXPECT_THAT(
       Saved("<extension><plugin plugin='conjoint.writer_test'><instance name='i'>"
             "<config key='first' value='1'/><config key='second' value='2'/></instance></plugin>"
@@ -348,6 +352,35 @@ void ExpectSame(const mjtNum* a, const mjtNum* b, mjtSize count, const char* wha
   for (mjtSize i = 0; i < count; ++i) ASSERT_NEAR(a[i], b[i], 1e-9) << what << " at " << i;
 }
 
+TEST(Writer, FlexesAreWrittenAsCompiled) {
+  const std::string text = Saved(
+      "<worldbody><body name='a'><freejoint/><geom size='.1'/></body>"
+      "<body name='b' pos='1 0 0'><freejoint/><geom size='.1'/></body>"
+      "<body name='c' pos='0 1 0'><freejoint/><geom size='.1'/></body>"
+      "<body name='d' pos='0 0 1'><freejoint/><geom size='.1'/></body></worldbody><deformable>"
+      "<flex name='f' dim='3' body='a b c d' element='0 1 2 3' texcoord='0 0 1 0 0 1 1 1'>"
+      "<contact internal='true'/><elasticity young='5'/><edge damping='2'/></flex></deformable>"
+      "<equality><flex flex='f'/></equality>");
+  // The tetrahedron was turned; texture coordinates keep the first three indices as given.
+  EXPECT_THAT(text, HasSubstr("<flex name=\"f\" dim=\"3\" body=\"a b c d\" element=\"0 2 1 3\" "
+                              "texcoord=\"0 0 1 0 0 1 1 1\" elemtexcoord=\"0 1 2\">"));
+  EXPECT_THAT(text, HasSubstr("<contact internal=\"true\"/>"));
+  EXPECT_THAT(text, HasSubstr("<elasticity young=\"5\"/>"));
+  EXPECT_THAT(text, HasSubstr("<edge damping=\"2\"/>"));
+  EXPECT_THAT(text, HasSubstr("<flex flex=\"f\"/>"));
+}
+
+TEST(Writer, FlexcompIsWrittenAsBodiesAndAFlex) {
+  const std::string text = Saved(
+      "<worldbody><flexcomp name='f' count='2 2 1' spacing='.1 .1 .1'><pin id='0'/>"
+      "</flexcomp></worldbody>");
+  EXPECT_THAT(text, HasSubstr("<body name=\"f_3\" pos=\"0.05 0.05 0\">"));
+  EXPECT_THAT(text, HasSubstr("<flex name=\"f\" body=\"world f_1 f_2 f_3\" "
+                              "vertex=\"-0.05 -0.05 0 0 0 0 0 0 0 0 0 0\" "
+                              "element=\"0 2 3 0 3 1\">"));
+  EXPECT_THAT(text, Not(HasSubstr("flexcomp")));
+}
+
 TEST(Writer, SavedTextCompilesToTheSameModel) {
   const std::string rest =
       "<default><default class='c'><geom friction='.7' rgba='0 1 0 1'/></default></default>"
@@ -374,6 +407,94 @@ TEST(Writer, SavedTextCompilesToTheSameModel) {
   ExpectSame(first->key_act, second->key_act, first->nkey * first->na, "key_act");
   mj_deleteModel(first);
   mj_deleteModel(second);
+}
+
+// ---- edited specs
+
+void Compile(mjSpec* spec) { mj_deleteModel(mj_compile(spec, nullptr)); }
+
+TEST(Writer, MassIsComparedWithTheDensityOfTheClassInThePresentVolume) {
+  const SpecHolder spec =
+      Read("<worldbody><body><geom size='.2 .1 .05' type='box' mass='1'/></body></worldbody>");
+  mjModel* m = mj_compile(spec.get(), nullptr);
+  EXPECT_THAT(TextOf(spec.get()), HasSubstr("mass=\"1\""));
+  for (int i = 0; i < 3; ++i) m->geom_size[i] /= 2;  // a litre
+  mj_copyBack(spec.get(), m);
+  EXPECT_THAT(TextOf(spec.get()), Not(HasSubstr("mass=")));
+  mj_deleteModel(m);
+}
+
+TEST(Writer, APlaneHasNoMass) {
+  EXPECT_THAT(Saved("<worldbody><geom type='plane' size='1 1 1' mass='2'/></worldbody>"),
+              HasSubstr("<geom size=\"1 1 1\" type=\"plane\"/>"));
+}
+
+TEST(Writer, AGeomThatCountsNoMoreKeepsItsMass) {
+  const SpecHolder spec =
+      Read("<worldbody><body name='b'><geom size='.1' mass='2'/></body></worldbody>");
+  Compile(spec.get());
+  mjsBody* body = mjs_findBody(spec.get(), "b");
+  mjs_bodyToFrame(&body);
+  Compile(spec.get());
+  EXPECT_THAT(TextOf(spec.get()), HasSubstr("<geom size=\"0.1\" mass=\"2\"/>"));
+}
+
+TEST(Writer, ElementsOfMainAreComparedWithTheMainThatWasAttachedLast) {
+  const SpecHolder parent = Read("<worldbody><frame name='f'/><geom size='.1'/></worldbody>");
+  SpecHolder child = Read(
+      "<default><geom rgba='1 0 0 1'/></default><worldbody><body name='b'><geom size='.2'/></body>"
+      "</worldbody>");
+  mjsElement* frame = mjs_findElement(parent.get(), mjOBJ_FRAME, "f");
+  ASSERT_TRUE(mjs_attach(frame, mjs_findBody(child.get(), "b")->element, "", ""));
+  Compile(parent.get());
+  EXPECT_THAT(TextOf(parent.get()), AllOf(HasSubstr("<geom size=\"0.1\" rgba=\"0.5 0.5 0.5 1\"/>"),
+                                          HasSubstr("<geom size=\"0.2\"/>")));
+}
+
+TEST(Writer, LimitsThatWereSetAfterTheCompileAreNotWritten) {
+  const SpecHolder spec = Read("<worldbody/>");
+  Compile(spec.get());
+  mjs_addActuator(spec.get(), nullptr)->actlimited = mjLIMITED_TRUE;
+  EXPECT_THAT(TextOf(spec.get()), HasSubstr("<general actdim=\"-1\"/>"));
+}
+
+TEST(Writer, SensorsOfAllKindsHaveTheirHistory) {
+  const SpecHolder spec = Read("<sensor><user dim='2'/></sensor>");
+  mjs_asSensor(mjs_firstElement(spec.get(), mjOBJ_SENSOR))->nsample = 3;
+  Compile(spec.get());
+  EXPECT_THAT(TextOf(spec.get()), HasSubstr("nsample=\"3\""));
+}
+
+TEST(Writer, InertiaIsSavedForAttachedBodiesToo) {
+  const SpecHolder parent =
+      Read("<compiler saveinertial='true'/><worldbody><frame name='f'/></worldbody>");
+  SpecHolder child = Read("<worldbody><body name='b'><geom size='.1'/></body></worldbody>");
+  mjs_attach(mjs_findElement(parent.get(), mjOBJ_FRAME, "f"),
+             mjs_findBody(child.get(), "b")->element, "", "");
+  Compile(parent.get());
+  EXPECT_THAT(TextOf(parent.get()), HasSubstr("<inertial "));
+}
+
+TEST(Writer, PluginInstancesAreWrittenUpToTheFirstWithoutAName) {
+  RegisterPlugin();
+  const SpecHolder spec = Read("<extension><plugin plugin='conjoint.writer_test'/></extension>");
+  for (const char* name : {"a", "", "b"}) {
+    mjsPlugin* plugin = mjs_addPlugin(spec.get());
+    mjs_setString(plugin->plugin_name, "conjoint.writer_test");
+    mjs_setName(plugin->element, name);
+  }
+  Compile(spec.get());
+  EXPECT_THAT(TextOf(spec.get()),
+              AllOf(HasSubstr("<instance name=\"a\""), Not(HasSubstr("<instance name=\"b\""))));
+}
+
+TEST(Writer, ThePluginOfABodyIsWrittenInEachOfItsFrames) {
+  RegisterPlugin();
+  const std::string text = Saved(
+      "<extension><plugin plugin='conjoint.writer_test'/></extension><worldbody><body>"
+      "<plugin plugin='conjoint.writer_test'/><frame name='f'/></body></worldbody>");
+  EXPECT_THAT(text, HasSubstr("      <frame name=\"f\">\n"
+                              "        <plugin plugin=\"conjoint.writer_test\"/>\n"));
 }
 
 }  // namespace

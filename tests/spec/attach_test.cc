@@ -363,5 +363,28 @@ TEST(AttachByCopy, WithEmptyAffixesRegistersTheChildsMainForNewElements) {
   EXPECT_EQ(mjs_getSpecDefault(parent)->geom->size[0], 0);
 }
 
+TEST(Attach, NamesAssetsAfterTheirFiles) {
+  OwnedSpec parent, child;
+  Named(mjs_addBody(child.world(), nullptr), "b");
+  mjs_setString(mjs_addMesh(child, nullptr)->file, "folder/stone.obj");
+  mjs_setString(mjs_addSkin(child)->file, "hide.skn");  // skins keep their names
+  mjsFrame* frame = mjs_addFrame(parent.world(), nullptr);
+  ASSERT_TRUE(mjs_attach(frame->element, mjs_findBody(child, "b")->element, "p_", ""));
+  EXPECT_EQ(Names(parent, mjOBJ_MESH), (Strings{"p_stone"}));
+  EXPECT_EQ(Names(parent, mjOBJ_SKIN), (Strings{"hide"}));
+}
+
+TEST(Attach, TheWorldOfAnAttachedSpecCanStillBeWalked) {
+  OwnedSpec parent, child;
+  mjsBody* world = child.world();
+  mjsBody* outer = Named(mjs_addBody(world, nullptr), "outer");
+  Named(mjs_addGeom(Named(mjs_addBody(outer, nullptr), "inner"), nullptr), "g");
+  ASSERT_TRUE(mjs_attach(parent.world()->element, child->element, "", ""));
+  mjsElement* geom = mjs_firstChild(world, mjOBJ_GEOM, 1);
+  ASSERT_TRUE(geom);
+  EXPECT_EQ(NameOf(geom), "g");
+  EXPECT_EQ(mjs_nextChild(world, geom, 1), nullptr);
+}
+
 }  // namespace
 }  // namespace conjoint::testing

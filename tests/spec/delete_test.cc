@@ -168,5 +168,39 @@ TEST(BodyToFrame, WithAKeyOfWrongSizeChangesNothing) {
   EXPECT_EQ(Names(spec, mjOBJ_FRAME).size(), 0u);
 }
 
+TEST(Delete, OfABodyThatLeavesPluginInstancesOutOfPlaceFailsForGood) {
+  OwnedSpec spec;
+  Named(mjs_addPlugin(spec), "unused");
+  mjs_addPlugin(spec);
+  mjsBody* a = Named(mjs_addBody(spec.world(), nullptr), "a");
+  mjsBody* b = Named(mjs_addBody(spec.world(), nullptr), "b");
+  EXPECT_EQ(mjs_delete(spec, a->element), -1);
+  EXPECT_EQ(spec.error(),
+            "Error: incompatible id in plugin array, position 0\nElement name '', id 1");
+  EXPECT_EQ(Names(spec, mjOBJ_BODY), (Strings{"world", "b"}));
+  EXPECT_EQ(mjs_delete(spec, b->element), -1);
+  EXPECT_EQ(Names(spec, mjOBJ_BODY), (Strings{"world", "b"}));
+}
+
+TEST(Delete, OfWhatWasAttachedShowsInTheSpecItCameFrom) {
+  OwnedSpec parent, child;
+  Named(mjs_addBody(child.world(), nullptr), "b");
+  Named(mjs_addNumeric(child), "n");
+  mjsFrame* frame = mjs_addFrame(parent.world(), nullptr);
+  ASSERT_TRUE(mjs_attach(frame->element, mjs_findBody(child, "b")->element, "", ""));
+  EXPECT_EQ(Ids(child, mjOBJ_NUMERIC), (std::vector<int>{0}));
+  EXPECT_EQ(mjs_delete(parent, mjs_firstElement(parent, mjOBJ_NUMERIC)), 0);
+  EXPECT_EQ(Ids(child, mjOBJ_NUMERIC), (std::vector<int>{-1}));
+}
+
+TEST(Delete, OfTheWorldOfAnAttachedSpecDoesNothing) {
+  OwnedSpec parent, child;
+  mjsBody* world = child.world();
+  ASSERT_TRUE(mjs_attach(parent.world()->element, child->element, "", ""));
+  EXPECT_EQ(mjs_getSpec(world->element), static_cast<mjSpec*>(parent));
+  EXPECT_EQ(mjs_delete(parent, world->element), 0);
+  EXPECT_EQ(parent.error(), "");
+}
+
 }  // namespace
 }  // namespace conjoint::testing

@@ -1,0 +1,30 @@
+// L' D L of a forest-shaped matrix and solves with it, in the reference's order of operations.
+//
+// The kernels of tree_factor.h sum in other orders, with fused multiply-adds. Where a matrix is
+// singular to rounding, say the inertia of a body with two equal joints, the last bit of a pivot
+// decides between huge numbers, infinities and NaN, and with them which warnings a user sees. Such
+// matrices are factored and solved here, and so is whatever is stored in a model for good.
+
+#ifndef CONJOINT_MATH_TREE_ORDERED_H_
+#define CONJOINT_MATH_TREE_ORDERED_H_
+
+#include <mujoco/mjtnum.h>
+
+#include "math/sparse_pattern.h"
+
+namespace conjoint {
+
+// Whether some pivot is not sound (tree_factor.h), from 1/D.
+bool IsNearlySingular(int n, const mjtNum* diag_inv);
+
+// M = L' D L for n rows, `factor` apart from `matrix`.
+void FactorTreeInOrder(int n, SparsePattern pattern, const mjtNum* matrix, mjtNum* factor,
+                       mjtNum* diag_inv);
+
+// x = M^-1 x for nvec vectors of length n stored one after another.
+void SolveTreeInOrder(mjtNum* x, int nvec, int n, SparsePattern pattern, const mjtNum* factor,
+                      const mjtNum* diag_inv);
+
+}  // namespace conjoint
+
+#endif  // CONJOINT_MATH_TREE_ORDERED_H_

@@ -1,0 +1,68 @@
+// Where an inertia matrix is singular to rounding its last bits decide what users see.
+
+#include "compiler/spec_builder.h"
+#include "support/golden.h"
+
+namespace conjoint::testing {
+namespace {
+
+template <class T>
+void ExpectSameBits(const T* actual, const T* expected, mjtSize count, const char* field) {
+  for (mjtSize i = 0; i < count; ++i) {
+    EXPECT_EQ(actual[i], expected[i]) << field << " " << i;
+  }
+}
+
+TEST(SingularInertia, InertiasHaveTheLastBitsOfTheReference) {
+  if (sizeof(mjtNum) != 8) GTEST_SKIP() << "the golden numbers are doubles";
+  const ModelPtr expected = LoadGolden("compiler_inertia");
+  ASSERT_TRUE(expected);
+  char error[500] = "";
+  const ModelPtr m(mj_loadXML(GoldenPath("compiler_inertia.xml").c_str(), nullptr, error, 500));
+  ASSERT_TRUE(m) << error;
+  ExpectSameBits(m->body_mass, expected->body_mass, m->nbody, "body_mass");
+  ExpectSameBits(m->body_inertia, expected->body_inertia, 3 * m->nbody, "body_inertia");
+  ExpectSameBits(m->body_iquat, expected->body_iquat, 4 * m->nbody, "body_iquat");
+  ExpectSameBits(m->dof_M0, expected->dof_M0, m->nv, "dof_M0");
+  ExpectSameBits(m->dof_invweight0, expected->dof_invweight0, m->nv, "dof_invweight0");
+  ExpectSameBits(m->body_invweight0, expected->body_invweight0, 2 * m->nbody, "body_invweight0");
+}
+
+constexpr char kUnstable[] =
+    "Nan, Inf or huge value in QACC at DOF %d. The simulation is unstable. Time = 0.0000.";
+
+std::string Unstable(int dof) {
+  char text[200];
+  std::snprintf(text, sizeof(text), kUnstable, dof);
+  return text;
+}
+
+TEST(SingularInertia, OfTwoEqualJointsMakesAllAccelerationsOfTheirTreeUndefined) {
+  if (sizeof(mjtNum) != 8) GTEST_SKIP() << "rounding decides, and it differs for floats";
+  TestSpec spec;
+  mjsBody* body = spec.Body(spec.world);
+  spec.Joint(body);
+  spec.Joint(body);
+  spec.Geom(body, {.229});
+  ASSERT_TRUE(spec.Compile()) << spec.Error();
+  EXPECT_EQ(spec.Error(), Unstable(0));
+}
+
+TEST(SingularInertia, ReachesOtherTreesThroughTheirConstraints) {
+  if (sizeof(mjtNum) != 8) GTEST_SKIP() << "rounding decides, and it differs for floats";
+  TestSpec spec;
+  mjsBody* limited = spec.Body(spec.world);
+  spec.Geom(limited, {.2});
+  mjsJoint* joint = spec.Joint(limited);
+  Fill(joint->range, {0, 60});
+  joint->margin = .03;
+  mjsBody* body = spec.Body(spec.world);
+  spec.Joint(body);
+  spec.Joint(body);
+  spec.Geom(body, {.229});
+  ASSERT_TRUE(spec.Compile()) << spec.Error();
+  EXPECT_EQ(spec.Error(), Unstable(0));  // of the joint at its limit
+}
+
+}  // namespace
+}  // namespace conjoint::testing
