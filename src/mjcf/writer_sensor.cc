@@ -32,7 +32,10 @@ void PutObjects(XmlElement* out, const ElementKind& kind, const mjsSensor& senso
     }
   }
   if (sensor.reftype != mjOBJ_UNKNOWN) {
-    if (!has("reftype")) {
+    if (sensor.type == mjSENS_FRAMELINACC || sensor.type == mjSENS_FRAMEANGACC) {
+      // No file can give them a reference, but a program can; the reference writes it.
+      Fields(out, *language::kSensor.FindChild("framepos"), sensor).Always({"reftype", "refname"});
+    } else if (!has("reftype")) {
       put_named(sensor.reftype, offsetof(mjsSensor, refname));
     } else if (sensor.type != mjSENS_PLUGIN) {
       fields.Always({"reftype", "refname"});

@@ -82,6 +82,7 @@ void DeleteFrame(Spec& spec, Frame& frame) {
 
 void Delete(Spec& spec, Element& element) {
   if (element.owner != &spec || &element == &spec) throw SpecError("element is not in this model");
+  spec.CheckPluginIds();
   if (element.type() == mjOBJ_DEFAULT) {
     auto& old_class = static_cast<DefaultClass&>(element);
     if (&old_class == spec.main_class()) {

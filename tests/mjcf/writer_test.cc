@@ -465,6 +465,17 @@ TEST(Writer, SensorsOfAllKindsHaveTheirHistory) {
   EXPECT_THAT(TextOf(spec.get()), HasSubstr("nsample=\"3\""));
 }
 
+TEST(Writer, AccelerationsOfFramesHaveTheReferenceThatAProgramGaveThem) {
+  const SpecHolder spec = Read(
+      "<worldbody><site name='s'/></worldbody><sensor><framelinacc objtype='site' objname='s'/>"
+      "</sensor>");
+  mjsSensor* sensor = mjs_asSensor(mjs_firstElement(spec.get(), mjOBJ_SENSOR));
+  sensor->reftype = mjOBJ_BODY;
+  mjs_setString(sensor->refname, "world");
+  Compile(spec.get());
+  EXPECT_THAT(TextOf(spec.get()), HasSubstr("objname=\"s\" reftype=\"body\" refname=\"world\""));
+}
+
 TEST(Writer, InertiaIsSavedForAttachedBodiesToo) {
   const SpecHolder parent =
       Read("<compiler saveinertial='true'/><worldbody><frame name='f'/></worldbody>");
