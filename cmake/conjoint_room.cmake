@@ -19,7 +19,7 @@ function(conjoint_room name)
   if(ARG_STRICT)
     target_link_libraries(${name} PRIVATE conjoint_strict)
   endif()
-  # What nearly every file reads, precompiled once for all rooms with the same flags. Not in the release
+  # What nearly every file reads, precompiled once for all rooms with the same flags. Not in the debug
   # build, which so proves that each file includes what it uses.
   if(CONJOINT_PRECOMPILE)
     string(MAKE_C_IDENTIFIER "CONJOINT_PRECOMPILED_${ARG_STRICT}${ARG_OPTIONS}" flags)
