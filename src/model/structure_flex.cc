@@ -36,10 +36,12 @@ bool AreIndices(const mjModel* m, int i) {
        !AreIds(m->flex_elemedge + m->flex_elemedgeadr[i], elems * kEdgesOfElement[dim], edges))) {
     return false;
   }
-  if (elems > 0 && m->flex_texcoordadr[i] >= 0 &&
-      !AreIds(m->flex_elemtexcoord + m->flex_elemdataadr[i], elems * (dim + 1),
-              m->nflextexcoord - m->flex_texcoordadr[i])) {
-    return false;
+  if (m->flex_texcoordadr[i] >= 0) {
+    const int64_t adr = m->flex_elemdataadr[i];
+    const int64_t texcoords = m->nflextexcoord - m->flex_texcoordadr[i];
+    for (int64_t k = adr; k < adr + elems * (dim + 1); ++k) {  // faces of a mesh may have none
+      if (!IsIdOrNone(m->flex_elemtexcoord[k], texcoords)) return false;
+    }
   }
   const int64_t shell = int64_t{m->flex_shellnum[i]} * dim;
   if (shell > 0 && !AreIds(m->flex_shell + m->flex_shelldataadr[i], shell, verts)) return false;
@@ -65,6 +67,16 @@ bool HasCarriers(const mjModel* m, int i) {
   return verts == 0 || AreIds(m->flex_vertbodyid + m->flex_vertadr[i], verts, m->nbody);
 }
 
+// Rows of edges. Those of different flexes may overlap (mj_setConst), so columns need not ascend.
+bool AreEdgeRows(const mjModel* m) {
+  for (int64_t row = 0; row < m->nflexedge; ++row) {
+    const int adr = m->flexedge_J_rowadr[row], num = m->flexedge_J_rownnz[row];
+    if (!IsRun(adr, num, m->nJfe)) return false;
+    if (num > 0 && !AreIds(m->flexedge_J_colind + adr, num, m->nv)) return false;
+  }
+  return true;
+}
+
 // Two rows a vertex, with the columns of both interleaved.
 bool AreVertexRows(const mjModel* m) {
   for (int64_t row = 0; row < 2 * m->nflexvert; ++row) {
@@ -84,10 +96,7 @@ const char* FaultOfFlexes(const mjModel* m) {
     if (!AreIndices(m, i)) return InvalidModel("bad indices in flex %d.", i);
     if (!HasCarriers(m, i)) return InvalidModel("flex %d has vertices without a body.", i);
   }
-  if (!AreSparseRows(m->flexedge_J_rownnz, m->flexedge_J_rowadr, m->flexedge_J_colind, m->nflexedge,
-                     m->nJfe, m->nv)) {
-    return InvalidModel("bad flexedge_J pattern.");
-  }
+  if (!AreEdgeRows(m)) return InvalidModel("bad flexedge_J pattern.");
   if (!AreVertexRows(m)) return InvalidModel("bad flexvert_J pattern.");
   return nullptr;
 }
