@@ -56,7 +56,7 @@ void ExpectOnTop(const std::vector<mjContact>& contacts,
 }
 
 TEST_F(BoxesAsConvex, ClipTheirFaces) {
-  CONJOINT_DOUBLE_PRECISION_ONLY();  // parallel faces: the last bit says how many corners
+  CONJOINT_DOUBLE_PRECISION_ONLY("corners of parallel faces that are kept and dropped");
   ExpectOnTop(ContactsOfBoxes(".5 .4 .3", "pos='.1 .05 .45'", ".2 .2 .2"),
               {{.3, .25}, {-.1, .25}, {-.1, -.15}, {.3, -.15}});
   EXPECT_EQ(ContactsOfBoxes(".5 .5 .3", "pos='0 0 .55' euler='0 0 45'", ".5 .5 .3").size(), 8u);
@@ -93,7 +93,7 @@ TEST(DistanceOfBoxes, DependsOnTheSolverAndThereOnTheOrder) {
     EXPECT_NEAR(there[k], back[3 + k], 4 * kTolerance);
     EXPECT_NEAR(there[3 + k], back[k], 4 * kTolerance);
   }
-  CONJOINT_DOUBLE_PRECISION_ONLY();
+  CONJOINT_DOUBLE_PRECISION_ONLY("points of faces that the legacy solver finds equally far");
   world.m->opt.disableflags |= mjDSBL_NATIVECCD;
   EXPECT_NEAR(distance(0, 1, there), 2.93522780063, 4 * kTolerance);
   EXPECT_NEAR(distance(1, 0, back), 3.27170829383, 4 * kTolerance);
@@ -114,7 +114,7 @@ std::string Cuboid(const std::string& name, const std::string& x, const std::str
 
 // The octree is the compiler's.
 TEST(CompiledSdf, SphereTouchesInTwentyPoints) {
-  CONJOINT_DOUBLE_PRECISION_ONLY();  // descents end elsewhere
+  CONJOINT_DOUBLE_PRECISION_ONLY("the cells of the field where a descent ends");
   const World world(Cuboid("c", ".1", ".1", ".1"),
                     "<geom type='sdf' mesh='c'/>" + Free("pos='.02 .01 .19'", "size='.1'"));
   const std::vector<mjContact> contacts = world.Contacts();
@@ -127,7 +127,7 @@ TEST(CompiledSdf, SphereTouchesInTwentyPoints) {
 }
 
 TEST(CompiledSdf, MeshTouchesInThreePoints) {
-  CONJOINT_DOUBLE_PRECISION_ONLY();
+  CONJOINT_DOUBLE_PRECISION_ONLY("the cells of the field where a descent ends");
   const World world(
       Cuboid("c", ".1", ".1", ".1"),
       "<geom type='sdf' mesh='c'/>" + Free("pos='.02 .01 .19'", "type='mesh' mesh='c'"));

@@ -61,7 +61,9 @@ TEST_F(FlexRays, ADimensionOneHasNoFaces) {
   mj_forward(rope.m, rope.d);
   const mjtNum pnt[3] = {mjtNum(.03), 0, 1}, vec[3] = {0, 0, -1};
   EXPECT_EQ(mj_rayFlex(rope.m, rope.d, 0, 0, 0, 1, 1, 0, pnt, vec, nullptr, nullptr), -1);
-  EXPECT_NEAR(mj_rayFlex(rope.m, rope.d, 0, 0, 1, 0, 0, 0, pnt, vec, nullptr, nullptr), .995, 1e-6);
+  // The root of a difference of squares near 1.
+  EXPECT_NEAR(mj_rayFlex(rope.m, rope.d, 0, 0, 1, 0, 0, 0, pnt, vec, nullptr, nullptr), .995,
+              kDouble ? 1e-6 : 1e-5);
 }
 
 TEST_F(FlexRays, OnlyTheAskedLayerOfASolidIsHit) {

@@ -415,10 +415,10 @@ void Compile(mjSpec* spec) { mj_deleteModel(mj_compile(spec, nullptr)); }
 
 TEST(Writer, MassIsComparedWithTheDensityOfTheClassInThePresentVolume) {
   const SpecHolder spec =
-      Read("<worldbody><body><geom size='.2 .1 .05' type='box' mass='1'/></body></worldbody>");
+      Read("<worldbody><body><geom size='1 .5 .25' type='box' mass='125'/></body></worldbody>");
   mjModel* m = mj_compile(spec.get(), nullptr);
-  EXPECT_THAT(TextOf(spec.get()), HasSubstr("mass=\"1\""));
-  for (int i = 0; i < 3; ++i) m->geom_size[i] /= 2;  // a litre
+  EXPECT_THAT(TextOf(spec.get()), HasSubstr("mass=\"125\""));
+  for (int i = 0; i < 3; ++i) m->geom_size[i] /= 2;  // an eighth of a cubic metre
   mj_copyBack(spec.get(), m);
   EXPECT_THAT(TextOf(spec.get()), Not(HasSubstr("mass=")));
   mj_deleteModel(m);
