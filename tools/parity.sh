@@ -38,7 +38,7 @@ find "$shared/models" -name '*.xml' -o -name '*.urdf' | sort >"$root/build/parit
 "$python" "$root/tools/parity_report.py" "$root/build/parity.log" --models "$shared/models" \
     --known "$root/tools/parity_known.txt" --out "$root/docs/parity.md" || failed=1
 
-# calls.py and edits.py meet soft bodies and drawing, too, which are not built yet.
+# calls.py meets drawing, too, which is not built yet.
 for seed in $seeds; do
   echo "== function by function, seed $seed"
   "$python" "$tools/calls.py" --ref "$ref" --lib "$ours" --seed "$seed" >"$root/build/calls.log" 2>&1 || true
