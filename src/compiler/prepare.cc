@@ -206,8 +206,11 @@ void PrepareAssets(Compilation& c) {
     if (!geom->mesh || (values.type != mjGEOM_MESH && values.type != mjGEOM_SDF)) continue;
     if (values.contype || values.conaffinity || paired[static_cast<size_t>(geom->id)] ||
         geom->mesh->compiled->inertia == mjMESH_INERTIA_CONVEX) {
-      c.assets.mesh_needs_hull[static_cast<size_t>(geom->mesh->id)] = true;
+      geom->mesh->needs_hull = true;
     }
+  }
+  for (const Mesh* mesh : spec.all<Mesh>()) {
+    c.assets.mesh_needs_hull[static_cast<size_t>(mesh->id)] = mesh->needs_hull;
   }
 }
 

@@ -178,6 +178,9 @@ class Mesh final : public ElementOf<Mesh, mjsMesh, mjOBJ_MESH> {
   // its box encloses all boxes it ever had (min, max).
   BvhTree bvh;
   std::array<double, 6> box{};
+
+  // A geom that collides has used it: from then on every compile makes the hull.
+  bool needs_hull = false;
 };
 class HField final : public ElementOf<HField, mjsHField, mjOBJ_HFIELD> {};
 class Texture final : public ElementOf<Texture, mjsTexture, mjOBJ_TEXTURE> {};

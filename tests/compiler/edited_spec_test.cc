@@ -293,6 +293,28 @@ TEST(EditedSpec, AMeshKeepsItsFirstHierarchyAndItsBoxOnlyGrows) {
   EXPECT_EQ(tree_of_mesh(twice.get()), tree_of_mesh(first.get()));
 }
 
+TEST(EditedSpec, AMeshThatOnceCollidedKeepsItsHull) {
+  for (const int contype : {1, 0}) {
+    TestSpec spec;
+    mjsMesh* mesh = mjs_addMesh(spec.s, nullptr);
+    mjs_setName(mesh->element, "m");
+    const float vertices[] = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1};
+    const int faces[] = {0, 2, 1, 0, 1, 3, 0, 3, 2, 1, 2, 3};
+    mjs_setFloat(mesh->uservert, vertices, 12);
+    mjs_setInt(mesh->userface, faces, 12);
+    mjsGeom* geom = spec.Geom(spec.world, {}, mjGEOM_MESH);
+    mjs_setString(geom->meshname, "m");
+    geom->contype = geom->conaffinity = contype;
+    const ModelPtr before = spec.Compile();
+    ASSERT_TRUE(before) << spec.Error();
+    EXPECT_EQ(before->nmeshgraph > 0, contype == 1);
+    mjs_delete(spec.s, geom->element);
+    const ModelPtr after = spec.Compile();
+    ASSERT_TRUE(after) << spec.Error();
+    EXPECT_EQ(after->nmeshgraph, before->nmeshgraph);
+  }
+}
+
 TEST(EditedSpec, PixelsOfTheUserAreMirroredAtEveryCompile) {
   TestSpec spec;
   mjsTexture* texture = mjs_addTexture(spec.s);
