@@ -315,6 +315,28 @@ TEST(EditedSpec, AMeshThatOnceCollidedKeepsItsHull) {
   }
 }
 
+TEST(EditedSpec, AMaterialThatWasCompiledFindsItsTextureWhereItIsAttached) {
+  TestSpec child;
+  mjsTexture* texture = mjs_addTexture(child.s);
+  mjs_setName(texture->element, "t");
+  texture->type = mjTEXTURE_2D;
+  texture->builtin = mjBUILTIN_FLAT;
+  texture->width = texture->height = 4;
+  mjsMaterial* material = mjs_addMaterial(child.s, nullptr);
+  mjs_setName(material->element, "m");
+  mjs_setInStringVec(material->textures, mjTEXROLE_RGB, "t");
+  mjsGeom* geom = child.Geom(child.Body(child.world, "b"), {.1});
+  mjs_setString(geom->material, "m");
+  ASSERT_TRUE(child.Compile()) << child.Error();
+
+  TestSpec parent;
+  mjsFrame* frame = mjs_addFrame(parent.world, nullptr);
+  ASSERT_TRUE(mjs_attach(frame->element, child.s->element, "p_", ""));
+  const ModelPtr m = parent.Compile();
+  ASSERT_TRUE(m) << parent.Error();
+  EXPECT_EQ(m->mat_texid[mjTEXROLE_RGB], 0);
+}
+
 TEST(EditedSpec, PixelsOfTheUserAreMirroredAtEveryCompile) {
   TestSpec spec;
   mjsTexture* texture = mjs_addTexture(spec.s);
