@@ -1,8 +1,9 @@
 // A pool of threads that run tasks in the order they were enqueued.
 //
 // Tasks pass through a bounded queue without locks. A worker that finds it empty looks again for a
-// short while, since the tasks of a step follow each other within microseconds, and then sleeps.
-// The same holds for a thread that joins a task.
+// while, as does a thread that joins a task, and then sleeps. The while covers the gap between the
+// parallel parts of two steps: a thread that is woken starts late, and often on the very processor
+// of the thread that woke it.
 
 #include "core/thread_pool.h"
 
@@ -24,7 +25,8 @@ namespace conjoint {
 namespace {
 
 constexpr size_t kQueueCapacity = 640;
-constexpr int kSpins = 1000;  // some ten microseconds
+constexpr int kSpins = 1000;  // some ten microseconds; from then on others may have the processor
+constexpr std::chrono::milliseconds kPatience(3);  // before a thread sleeps
 
 // Tells the core that this is a loop that waits.
 inline void SpinPause() {
@@ -34,6 +36,25 @@ inline void SpinPause() {
   asm volatile("yield");
 #endif
 }
+
+// Waits a moment at each call, first in a loop of its own. False when it is time to sleep.
+class Patience {
+ public:
+  bool Wait() {
+    if (++spins_ < kSpins) {
+      SpinPause();
+      return true;
+    }
+    const auto now = std::chrono::steady_clock::now();
+    if (spins_ == kSpins) end_ = now + kPatience;
+    std::this_thread::yield();
+    return now < end_;
+  }
+
+ private:
+  int spins_ = 0;
+  std::chrono::steady_clock::time_point end_;
+};
 
 // Lets threads sleep until an event, at no cost to those who signal while nobody sleeps.
 //
@@ -159,15 +180,13 @@ void RunTask(mjTask* task) {
 
 void RunWorker(ThreadPool* pool, int id) {
   this_worker = {pool, id};
-  int spins = 0;
+  Patience patience;
   while (!pool->stop.load()) {
     const uint32_t seen = pool->enqueued.Epoch();
     if (mjTask* task = pool->queue.Pop()) {
       RunTask(task);
-      spins = 0;
-    } else if (++spins < kSpins) {
-      SpinPause();
-    } else if (!pool->stop.load()) {
+      patience = {};
+    } else if (!patience.Wait() && !pool->stop.load()) {
       pool->enqueued.SleepWhile(seen, std::chrono::seconds(1));
     }
   }
@@ -253,10 +272,10 @@ void mju_defaultTask(mjTask* task) {
 
 void mju_taskJoin(mjTask* task) {
   using conjoint::LoadStatus;
-  for (int spins = 0; spins < conjoint::kSpins; ++spins) {
+  conjoint::Patience patience;
+  do {
     if (LoadStatus(task) == mjTASK_COMPLETED) return;
-    conjoint::SpinPause();
-  }
+  } while (patience.Wait());
   conjoint::Event& completed = conjoint::TaskCompleted();
   for (;;) {
     const uint32_t seen = completed.Epoch();
