@@ -37,7 +37,7 @@ run: deps
 # A failing suite stops here; the comparisons come last because they need the network once. What they compare is
 # cut to what a few minutes allow: `make parity` by itself compares more.
 test: test-release test-single test-asan test-threads
-	@PARITY_SEEDS=1 PARITY_EDITS=0 PARITY_STEPS=10 PARITY_PAIRS=1000 $(MAKE) --no-print-directory parity
+	@PARITY_SEEDS=1 PARITY_EDITS=0 PARITY_STEPS=10 PARITY_PAIRS=1000 PARITY_PROBLEMS=300 $(MAKE) --no-print-directory parity
 	@$(MAKE) --no-print-directory dropin
 
 test-release test-single test-asan test-tsan: test-%: deps
