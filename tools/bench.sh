@@ -21,11 +21,11 @@ report=$root/build/performance.md
   cat <<'HOW'
 ## How to measure again
 
-On a machine that does nothing else (a busy second core costs some 10 %), from the repository's root:
+On a machine that does nothing else, from the repository's root:
 
 | what | how |
 |---|---|
-| everything on this page | `make bench` (some 20 minutes; writes this page, fails if a row is slower) |
+| everything on this page | `make bench` (7 minutes on the machine of this page; writes this page, fails if a row is slower) |
 | one scene of the first table | `build/bin/duel REFERENCE OURS scene.xml 500 9 1 PLUGINS`: 500 recorded states, 9 rounds, 1 thread |
 | one of the other tables | `build/bin/bench_NAME REFERENCE OURS MODELS` (bench_collision and bench_math_dense need no models) |
 | two threads against one | `build/bin/bench_threads REFERENCE OURS MODELS`: wall time, the ratio is that of one thread to two of the same library |

@@ -2,8 +2,7 @@
 //
 // Tasks pass through a bounded queue without locks. A worker that finds it empty looks again for a
 // while, as does a thread that joins a task, and then sleeps. The while covers the gap between the
-// parallel parts of two steps: a thread that is woken starts late, and often on the very processor
-// of the thread that woke it.
+// parallel parts of two steps: waking a thread costs more than most of those parts take.
 
 #include "core/thread_pool.h"
 

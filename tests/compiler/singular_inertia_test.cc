@@ -14,7 +14,7 @@ void ExpectSameBits(const T* actual, const T* expected, mjtSize count, const cha
 }
 
 TEST(SingularInertia, InertiasHaveTheLastBitsOfTheReference) {
-  if (sizeof(mjtNum) != 8) GTEST_SKIP() << "the golden numbers are doubles";
+  if (sizeof(mjtNum) != 8) GTEST_SKIP() << "last bits of doubles are compared";
   const ModelPtr expected = LoadGolden("compiler_inertia");
   ASSERT_TRUE(expected);
   char error[500] = "";
@@ -38,7 +38,8 @@ std::string Unstable(int dof) {
 }
 
 TEST(SingularInertia, OfTwoEqualJointsMakesAllAccelerationsOfTheirTreeUndefined) {
-  if (sizeof(mjtNum) != 8) GTEST_SKIP() << "rounding decides, and it differs for floats";
+  if (sizeof(mjtNum) != 8)
+    GTEST_SKIP() << "rounding decides whether a pivot is 0, and it differs for floats";
   TestSpec spec;
   mjsBody* body = spec.Body(spec.world);
   spec.Joint(body);
@@ -49,7 +50,8 @@ TEST(SingularInertia, OfTwoEqualJointsMakesAllAccelerationsOfTheirTreeUndefined)
 }
 
 TEST(SingularInertia, ReachesOtherTreesThroughTheirConstraints) {
-  if (sizeof(mjtNum) != 8) GTEST_SKIP() << "rounding decides, and it differs for floats";
+  if (sizeof(mjtNum) != 8)
+    GTEST_SKIP() << "rounding decides whether a pivot is 0, and it differs for floats";
   TestSpec spec;
   mjsBody* limited = spec.Body(spec.world);
   spec.Geom(limited, {.2});
