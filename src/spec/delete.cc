@@ -80,9 +80,19 @@ void DeleteFrame(Spec& spec, Frame& frame) {
   spec.Detach(&frame);
 }
 
-void Delete(Spec& spec, Element& element) {
-  if (element.owner != &spec || &element == &spec) throw SpecError("element is not in this model");
+// Deleting a body asks for this first, also of bodies that it refuses then.
+void CheckBeforeBody(Spec& spec) {
   spec.CheckPluginIds();
+  Dependents dependents(spec);
+  CheckKeyframes(spec);
+}
+
+void Delete(Spec& spec, Element& element) {
+  const bool is_here = element.owner == &spec && &element != &spec;
+  const bool is_world = element.type() == mjOBJ_BODY && !element.parent;
+  if (is_world || (!is_here && element.type() == mjOBJ_BODY)) CheckBeforeBody(spec);
+  if (!is_here) throw SpecError("element is not in this model");
+  if (is_world) return;  // of this or an attached spec: it stays
   if (element.type() == mjOBJ_DEFAULT) {
     auto& old_class = static_cast<DefaultClass&>(element);
     if (&old_class == spec.main_class()) {
@@ -91,10 +101,7 @@ void Delete(Spec& spec, Element& element) {
     spec.DetachClass(&old_class);
     return;
   }
-  if (element.type() == mjOBJ_BODY && !element.parent) {  // a world, of this or an attached spec
-    CheckKeyframes(spec);  // it stays, but is refused where another body would be
-    return;
-  }
+  const size_t instances = spec.list(mjOBJ_PLUGIN).size();
   if (Body* body = As<Body>(&element)) {
     DeleteBody(spec, *body);
   } else if (Frame* frame = As<Frame>(&element)) {
@@ -106,9 +113,13 @@ void Delete(Spec& spec, Element& element) {
       RemoveInlinePlugin(spec, &element);
     }
   }
-  spec.AssignIds();
+  // An element is gone even if the ids of plugin instances are wrong, and ids are made right when
+  // an instance goes.
+  spec.AssignIds(spec.list(mjOBJ_PLUGIN).size() != instances);
   spec.IndexNames();
   spec.UpdateSignature();
+  spec.CheckPluginIds();
+  spec.AssignIds();
 }
 
 }  // namespace

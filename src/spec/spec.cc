@@ -111,10 +111,10 @@ void Spec::TreeChanged() {
   ++tree_version;
 }
 
-void Spec::AssignIds() {
+void Spec::AssignIds(bool of_plugins) {
   for (int slot = 0; slot < kSpecSlots; ++slot) {
     const mjtObj type = SpecSlotType(slot);
-    if (type == mjOBJ_FRAME) continue;
+    if (type == mjOBJ_FRAME || (type == mjOBJ_PLUGIN && !of_plugins)) continue;
     int next = 0;
     for (Element* element : list(type)) element->id = next++;
   }

@@ -182,6 +182,54 @@ TEST(Delete, OfABodyThatLeavesPluginInstancesOutOfPlaceFailsForGood) {
   EXPECT_EQ(Names(spec, mjOBJ_BODY), (Strings{"world", "b"}));
 }
 
+// A spec with an unnamed plugin instance that is not at the place its id tells.
+mjsPlugin* AddInstanceOutOfPlace(OwnedSpec& spec) {
+  Named(mjs_addPlugin(spec), "unused");
+  mjsPlugin* instance = mjs_addPlugin(spec);
+  EXPECT_EQ(mjs_delete(spec, mjs_addBody(spec.world(), nullptr)->element), -1);
+  return instance;
+}
+
+TEST(Delete, IsDoneThoughPluginInstancesOutOfPlaceMakeItFail) {
+  OwnedSpec spec;
+  mjsGeom* geom = mjs_addGeom(spec.world(), nullptr);
+  mjs_addGeom(spec.world(), nullptr);
+  mjsPlugin* instance = AddInstanceOutOfPlace(spec);
+  EXPECT_EQ(mjs_delete(spec, geom->element), -1);
+  EXPECT_EQ(Ids(spec, mjOBJ_GEOM), (std::vector<int>{0}));
+  EXPECT_EQ(mjs_getId(instance->element), 1);
+}
+
+TEST(Delete, OfAPluginInstancePutsTheOthersRight) {
+  OwnedSpec spec;
+  mjsPlugin* other = mjs_addPlugin(spec);
+  mjsPlugin* instance = AddInstanceOutOfPlace(spec);
+  EXPECT_EQ(Ids(spec, mjOBJ_PLUGIN), (std::vector<int>{0, 2}));
+  EXPECT_EQ(mjs_delete(spec, other->element), 0);
+  EXPECT_EQ(Ids(spec, mjOBJ_PLUGIN), (std::vector<int>{0}));
+  EXPECT_EQ(mjs_delete(spec, instance->element), 0);
+}
+
+TEST(Delete, OfAClassDoesNotLookAtPluginInstances) {
+  OwnedSpec spec;
+  mjsDefault* a_class = mjs_addDefault(spec, "class", nullptr);
+  AddInstanceOutOfPlace(spec);
+  EXPECT_EQ(mjs_delete(spec, a_class->element), 0);
+}
+
+TEST(Delete, OfABodyLooksAtTheKeysBeforeItLooksForTheBody) {
+  OwnedSpec spec, other;
+  mjsBody* stranger = mjs_addBody(other.world(), nullptr);
+  EXPECT_EQ(mjs_delete(spec, stranger->element), -1);
+  EXPECT_EQ(spec.error(), "Error: element is not in this model");
+  Named(mjs_addKey(spec), "k")->qpos->push_back(1);
+  const char* wrong_key = "Error: Keyframe 'k' has invalid qpos size, got 1, should be 0";
+  EXPECT_EQ(mjs_delete(spec, stranger->element), -1);
+  EXPECT_EQ(spec.error(), wrong_key);
+  EXPECT_EQ(mjs_delete(spec, other.world()->element), -1);
+  EXPECT_EQ(spec.error(), wrong_key);
+}
+
 TEST(Delete, OfWhatWasAttachedShowsInTheSpecItCameFrom) {
   OwnedSpec parent, child;
   Named(mjs_addBody(child.world(), nullptr), "b");
