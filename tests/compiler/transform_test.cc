@@ -66,6 +66,20 @@ TEST(FuseStatic, LeavesBodiesThatAreReferredTo) {
   EXPECT_EQ(m->nbody, 2);
 }
 
+TEST(FuseStatic, LeavesAllBodiesWhileANameStandsForNothing) {
+  TestSpec spec;
+  spec.s->compiler.fusestatic = 1;
+  mjsBody* fixed = spec.Body(spec.world, "fixed");
+  mjsExclude* exclude = mjs_addExclude(spec.s);
+  mjs_setString(exclude->bodyname1, "world");
+  mjs_setString(exclude->bodyname2, "nosuch");
+  EXPECT_EQ(spec.CompileError(), "Error: body 'nosuch' not found in bodypair 0");
+  EXPECT_EQ(mjs_firstChild(spec.world, mjOBJ_BODY, 0), fixed->element);
+  ASSERT_EQ(mjs_delete(spec.s, exclude->element), 0);
+  ASSERT_TRUE(spec.Compile()) << spec.Error();
+  EXPECT_EQ(mjs_firstChild(spec.world, mjOBJ_BODY, 0), nullptr);
+}
+
 TEST(DiscardVisual, RemovesGeomsButKeepsTheirMass) {
   TestSpec spec;
   spec.s->compiler.discardvisual = 1;
