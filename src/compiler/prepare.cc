@@ -33,23 +33,12 @@ void EndWithSeparator(std::string& directory) {
   if (last != '/' && last != '\\') directory += '/';
 }
 
-// The compiler's copy of the settings keeps its own strings.
+// The strings are the user's: as in the reference, directories that lack the separator get it
+// there.
 void CopySettings(Spec& spec) {
-  const mjSpec strings = spec.compiled_values;
   spec.compiled_values = spec.values;
-  mjSpec& copy = spec.compiled_values;
-  const auto keep = [](mjString*& target, mjString* own) {
-    *own = *target;
-    target = own;
-  };
-  copy.element = strings.element;
-  keep(copy.modelname, strings.modelname);
-  keep(copy.comment, strings.comment);
-  keep(copy.modelfiledir, strings.modelfiledir);
-  keep(copy.compiler.meshdir, strings.compiler.meshdir);
-  keep(copy.compiler.texturedir, strings.compiler.texturedir);
-  EndWithSeparator(*copy.compiler.meshdir);
-  EndWithSeparator(*copy.compiler.texturedir);
+  EndWithSeparator(*spec.values.compiler.meshdir);
+  EndWithSeparator(*spec.values.compiler.texturedir);
 }
 
 template <class T>

@@ -223,7 +223,7 @@ class Spec final : public Element {
   struct Strings {
     std::string modelname, comment, modelfiledir, meshdir, texturedir;
   };
-  Strings strings_, compiled_strings_;
+  Strings strings_;  // of `values` and of `compiled_values`
 };
 
 // The Spec behind the public struct.

@@ -354,6 +354,34 @@ TEST(EditedSpec, PixelsOfTheUserAreMirroredAtEveryCompile) {
   EXPECT_ROW(m->tex_data, 4, {1, 2, 3, 4});
 }
 
+// Joints of a copy have no place in a model, so that a key of the copy tells them nothing.
+TEST(EditedSpec, JointsOfACopyRememberKeysThatWereTakenApartBefore) {
+  TestSpec spec;
+  spec.Pendulum(spec.world, "a");
+  AddKey(spec, "k", {.3});
+  const auto delete_a_body_of_copy = [&spec] {
+    mjSpec* copy = mj_copySpec(spec.s);
+    mjs_delete(copy, mjs_addBody(mjs_findBody(copy, "world"), nullptr)->element);
+    ModelPtr m(mj_compile(copy, nullptr));
+    mj_deleteSpec(copy);
+    return m;
+  };
+  ASSERT_TRUE(spec.Compile()) << spec.Error();
+  EXPECT_EQ(delete_a_body_of_copy()->key_qpos[0], 0);
+  ASSERT_EQ(mjs_delete(spec.s, spec.Body(spec.world)->element), 0);
+  ASSERT_TRUE(spec.Compile()) << spec.Error();
+  EXPECT_EQ(delete_a_body_of_copy()->key_qpos[0], .3);
+}
+
+TEST(EditedSpec, DirectoriesGetTheirSeparator) {
+  TestSpec spec;
+  mjs_setString(spec.s->compiler.meshdir, "meshes");
+  mjs_setString(spec.s->compiler.texturedir, "textures/");
+  ASSERT_TRUE(spec.Compile()) << spec.Error();
+  EXPECT_EQ(*spec.s->compiler.meshdir, "meshes/");
+  EXPECT_EQ(*spec.s->compiler.texturedir, "textures/");
+}
+
 TEST(EditedSpec, AJointThatNoCompileReachedCountsAsAHingeInKeys) {
   TestSpec spec;
   spec.Pendulum(spec.world, "a");
