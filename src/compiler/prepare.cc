@@ -86,11 +86,11 @@ void AssignIdsAndCheckNames(Spec& spec) {
   for (mjtObj type : kTreeTypes) {
     for (Element* element : spec.list(type)) before.emplace_back(element, element->id);
   }
-  spec.CheckPluginIds();
-  spec.AssignIds();
+  spec.AssignIds(false);
   spec.IndexNames();
   for (int slot = 0; slot < kSpecSlots; ++slot) {
     try {
+      if (SpecSlotType(slot) == mjOBJ_PLUGIN) spec.CheckPluginIds();
       spec.CheckRepeatedNames(SpecSlotType(slot));
     } catch (const SpecError&) {
       for (const auto& [element, id] : before) {
@@ -99,6 +99,7 @@ void AssignIdsAndCheckNames(Spec& spec) {
       throw;
     }
   }
+  spec.AssignIds();
 }
 
 template <class T>

@@ -373,6 +373,30 @@ TEST(EditedSpec, JointsOfACopyRememberKeysThatWereTakenApartBefore) {
   EXPECT_EQ(delete_a_body_of_copy()->key_qpos[0], .3);
 }
 
+TEST(EditedSpec, OnlyACompiledElementTakesItsPluginInstanceAlong) {
+  TestSpec spec;
+  for (const bool compile : {false, true}) {
+    mjsMesh* mesh = mjs_addMesh(spec.s, nullptr);
+    mjs_setName(mesh->element, "mesh");
+    mesh->plugin.active = 1;
+    mesh->plugin.element = mjs_addPlugin(spec.s)->element;
+    if (compile) EXPECT_FALSE(spec.Compile());  // there is no such plugin
+    EXPECT_EQ(mjs_delete(spec.s, mesh->element), 0);
+    EXPECT_EQ(mjs_firstElement(spec.s, mjOBJ_PLUGIN) != nullptr, !compile);
+    mjs_delete(spec.s, mjs_firstElement(spec.s, mjOBJ_PLUGIN));
+  }
+}
+
+TEST(EditedSpec, PluginInstancesOutOfPlaceLetOtherElementsHaveIds) {
+  TestSpec spec;
+  mjs_setName(mjs_addPlugin(spec.s)->element, "unused");
+  mjs_addPlugin(spec.s);
+  EXPECT_EQ(mjs_delete(spec.s, spec.Body(spec.world)->element), -1);
+  mjsBody* body = spec.Body(spec.world);
+  EXPECT_EQ(spec.CompileError(), "Error: incompatible id in plugin array, position 0");
+  EXPECT_EQ(mjs_getId(body->element), 1);
+}
+
 TEST(EditedSpec, DirectoriesGetTheirSeparator) {
   TestSpec spec;
   mjs_setString(spec.s->compiler.meshdir, "meshes");

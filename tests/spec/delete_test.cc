@@ -210,6 +210,41 @@ TEST(Delete, OfAPluginInstancePutsTheOthersRight) {
   EXPECT_EQ(mjs_delete(spec, instance->element), 0);
 }
 
+// Of what a body holds and of what refers to it, only bodies with an active plugin take theirs
+// along.
+TEST(Delete, OfABodyTakesTheInstancesOfBodiesAlong) {
+  OwnedSpec spec;
+  mjsBody* body = mjs_addBody(spec.world(), nullptr);
+  Named(body, "body");
+  mjsSensor* sensor = mjs_addSensor(spec);
+  sensor->type = mjSENS_FRAMEPOS;
+  sensor->objtype = mjOBJ_BODY;
+  *sensor->objname = "body";
+  mjsGeom* geom = mjs_addGeom(body, nullptr);
+  mjsBody* passive = mjs_addBody(body, nullptr);
+  mjsBody* active = mjs_addBody(body, nullptr);
+  std::vector<mjsElement*> instances;
+  for (mjsPlugin* plugin : {&sensor->plugin, &geom->plugin, &passive->plugin, &active->plugin}) {
+    plugin->active = plugin != &passive->plugin;
+    plugin->element = mjs_addPlugin(spec)->element;
+    instances.push_back(plugin->element);
+  }
+  EXPECT_EQ(mjs_delete(spec, body->element), 0);
+  EXPECT_EQ(Names(spec, mjOBJ_SENSOR), Strings{});
+  EXPECT_EQ(Names(spec, mjOBJ_PLUGIN).size(), 3u);
+  EXPECT_EQ(mjs_nextElement(spec, instances[2]), nullptr) << "the active body's is gone";
+}
+
+TEST(Delete, OfTheWorldRemovesUnusedInstances) {
+  OwnedSpec spec;
+  Named(mjs_addPlugin(spec), "unused");
+  EXPECT_EQ(mjs_delete(spec, spec.world()->element), 0);
+  EXPECT_EQ(Names(spec, mjOBJ_PLUGIN), Strings{});
+  Named(mjs_addPlugin(spec), "unused");
+  mjs_addPlugin(spec);
+  EXPECT_EQ(mjs_delete(spec, spec.world()->element), -1);
+}
+
 TEST(Delete, OfAClassDoesNotLookAtPluginInstances) {
   OwnedSpec spec;
   mjsDefault* a_class = mjs_addDefault(spec, "class", nullptr);
