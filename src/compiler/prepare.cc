@@ -172,7 +172,9 @@ void ResolveUsersOfAssets(Spec& spec) {
       geom->mesh->values->needsdf = geom->mesh->compiled->needsdf = 1;
     }
   }
-  for (Skin* skin : spec.all<Skin>()) ResolveAssets(spec, *skin);
+  if (!spec.values.compiler.discardvisual) {  // else CompileSkin looks for a material that is left
+    for (Skin* skin : spec.all<Skin>()) ResolveAssets(spec, *skin);
+  }
   for (Site* site : spec.all<Site>()) ResolveAssets(spec, *site);
   for (Tendon* tendon : spec.all<Tendon>()) ResolveAssets(spec, *tendon);
   for (Material* material : spec.all<Material>()) ResolveAssets(spec, *material);

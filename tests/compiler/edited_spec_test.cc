@@ -422,5 +422,18 @@ TEST(EditedSpec, AJointThatNoCompileReachedCountsAsAHingeInKeys) {
   EXPECT_THAT(*key->qpos, ::testing::ElementsAre(.3, 0, 0, 0, 0, 0));
 }
 
+TEST(EditedSpec, ACompileThatFailsAtAGeomHasNotReachedTheJointsOfItsBody) {
+  TestSpec spec;
+  spec.Pendulum(spec.world, "a");
+  mjsBody* spinner = spec.Body(spec.world);
+  spec.Joint(spinner, mjJNT_BALL);
+  mjsGeom* geom = spec.Geom(spinner, {-1});
+  EXPECT_FALSE(spec.Compile());
+  geom->size[0] = 1;
+  mjsKey* key = AddKey(spec, "k", {.3});
+  ASSERT_TRUE(spec.Compile()) << spec.Error();
+  EXPECT_THAT(*key->qpos, ::testing::ElementsAre(.3, 0, 0, 0, 0));
+}
+
 }  // namespace
 }  // namespace conjoint::testing
