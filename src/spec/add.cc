@@ -13,7 +13,7 @@ const DefaultClass* ToClass(const mjsDefault* def) {
 
 template <class T>
 void StartFrom(T* element, const DefaultClass& start) {
-  element->values = start.prototype<T>().values;
+  element->values = element->compiled = start.prototype<T>().values;
   element->class_name = start.name;
 }
 

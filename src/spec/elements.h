@@ -2,9 +2,8 @@
 //
 //   values    the struct that the API hands out; users edit it
 //   compiled  the compiler's copy: starts as `values` at each compile and ends as what was
-//   compiled.
-//             mj_copyBack writes into it and the XML writer reads it. Raw defaults before a
-//             compile.
+//             compiled. mj_copyBack writes into it and the XML writer reads it. Before a compile it
+//             holds what the class gave, or raw defaults.
 //
 // Links are set by ResolveReferences (references.h) and are valid right after it.
 
