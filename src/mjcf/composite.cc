@@ -238,15 +238,21 @@ class CableBuilder {
     }
     if (is_first || is_last) {
       mjsSite* site = mjs_addSite(body, nullptr);
-      AsElement<Site>(site)->values = composite_.site;
+      StartFrom(*AsElement<Site>(site), composite_.site);
       if (is_last) site->pos[0] = length;
       SetName(site->element, "S", index);
     }
   }
 
+  // What the composite gives stands for a class.
+  template <class T>
+  static void StartFrom(T& element, const Owned<typename T::Struct>& given) {
+    element.values = element.compiled = given;
+  }
+
   void AddGeom(mjsBody* body, int index, double length) {
     mjsGeom* geom = mjs_addGeom(body, nullptr);
-    AsElement<Geom>(geom)->values = composite_.geom;
+    StartFrom(*AsElement<Geom>(geom), composite_.geom);
     mjs_setName(geom->element, (composite_.prefix + "G" + std::to_string(index)).c_str());
     if (geom->type == mjGEOM_BOX) {
       geom->pos[0] = geom->size[0] = length / 2;
@@ -258,7 +264,7 @@ class CableBuilder {
 
   void AddJoint(mjsBody* body, int index) {
     mjsJoint* joint = mjs_addJoint(body, nullptr);
-    AsElement<Joint>(joint)->values = composite_.joint;
+    StartFrom(*AsElement<Joint>(joint), composite_.joint);
     joint->type = mjJNT_BALL;
     if (index == 0 && composite_.initial == "free") {
       joint->type = mjJNT_FREE;

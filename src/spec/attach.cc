@@ -49,9 +49,8 @@ class Attachment {
       Rename(body);
       RenameContents(body);
     }
-    attached->frame = frame;
     Append(attached);
-    Finish();
+    Finish(*attached, frame);
     return attached;
   }
 
@@ -74,8 +73,7 @@ class Attachment {
       TakeOver(*frame.parent);
       for (Element* element : contents) Append(element);
     }
-    attached->frame = outer;
-    Finish();
+    Finish(*attached, outer);
     return attached;
   }
 
@@ -168,7 +166,8 @@ class Attachment {
     destination_.children(element->type()).push_back(element);
   }
 
-  void Finish() {
+  // As in the reference `attached` is not enclosed in the frame if something cannot come along.
+  void Finish(Element& attached, Frame* frame) {
     parent_.TreeChanged();
     parent_.ForgetTreeNames();
     if (!copying_) source_.ForgetNames();
@@ -182,6 +181,7 @@ class Attachment {
       parent_.UpdateSignature();
       throw;
     }
+    attached.frame = frame;
     ResizeKeyframes(parent_);
     parent_.AssignIds();
     BringNamedInstances();

@@ -252,6 +252,17 @@ TEST_P(Attach, PluginInstancesFollowTheirElements) {
   EXPECT_EQ(named->element->elemtype, mjOBJ_PLUGIN);
 }
 
+TEST_P(Attach, ThatFailsLeavesTheBodyOutsideTheFrame) {
+  Named(mjs_addText(parent_), "p_text");
+  Named(mjs_addText(child_), "text");
+  EXPECT_EQ(AttachX(), nullptr);
+  EXPECT_EQ(parent_.error(), "Error: repeated name 'p_text' in text");
+  mjsElement* attached = mjs_firstChild(parent_.world(), mjOBJ_BODY, 0);
+  ASSERT_NE(attached, nullptr);
+  EXPECT_EQ(NameOf(attached), "p_x");
+  EXPECT_EQ(mjs_getFrame(attached), nullptr);
+}
+
 // Unnamed instances come first. Of named ones there are copies, ordered by the types that use them
 // and then as in the child.
 TEST_P(Attach, PluginInstancesHaveTheOrderOfTheReference) {
