@@ -12,13 +12,16 @@
 namespace conjoint {
 namespace {
 
-// Bodies that something refers to by name, or whose force a sensor measures. As in the reference,
-// which looks whether all references resolve without the body, a name that stands for nothing might
-// mean any body.
+// Bodies that something refers to by name, or whose force a sensor measures.
+//
+// The reference looks whether all references resolve without the name of the body, in a table of
+// places that is not made anew when bodies are fused. So it also keeps a named body while some name
+// stands for nothing, or for a place behind the bodies that are left.
 class Referenced {
  public:
   explicit Referenced(const Spec& spec)
-      : resolve_(AllResolve<Skin, Pair, Exclude, Equality, Tendon, Actuator, Sensor, Tuple>(spec)) {
+      : spec_(spec),
+        resolve_(AllResolve<Skin, Pair, Exclude, Equality, Tendon, Actuator, Sensor, Tuple>(spec)) {
     for (const Camera* camera : spec.all<Camera>()) Add(*camera->values->targetbody);
     for (const Light* light : spec.all<Light>()) Add(*light->values->targetbody);
     for (const Skin* skin : spec.all<Skin>()) {
@@ -39,7 +42,7 @@ class Referenced {
     for (const Actuator* actuator : spec.all<Actuator>()) {
       if (actuator->values->trntype == mjTRN_BODY) Add(*actuator->values->target);
     }
-    for (const Sensor* sensor : spec.all<Sensor>()) AddSensor(spec, *sensor->values.get());
+    for (const Sensor* sensor : spec.all<Sensor>()) AddSensor(*sensor->values.get());
     for (const Tuple* tuple : spec.all<Tuple>()) {
       const mjsTuple& values = *tuple->values.get();
       for (size_t i = 0; i < std::min(values.objtype->size(), values.objname->size()); ++i) {
@@ -48,8 +51,10 @@ class Referenced {
     }
   }
 
-  bool Contains(const Body& body) const {
-    return !resolve_ || (!body.name.empty() && names_.contains(body.name));
+  // `left` is the number of bodies that are not fused yet.
+  bool Contains(const Body& body, int left) const {
+    if (body.name.empty()) return false;
+    return !resolve_ || furthest_ >= left || names_.contains(body.name);
   }
 
  private:
@@ -62,19 +67,25 @@ class Referenced {
     return (resolve(spec.all<T>()) && ...);
   }
 
-  void Add(const std::string& name) { names_.insert(name); }
+  void Add(const std::string& name) {
+    if (name.empty()) return;
+    names_.insert(name);
+    if (const Body* body = spec_.Lookup<Body>(name)) furthest_ = std::max(furthest_, body->id);
+  }
 
-  void AddSensor(const Spec& spec, const mjsSensor& values) {
+  void AddSensor(const mjsSensor& values) {
     if (values.objtype == mjOBJ_BODY) Add(*values.objname);
     if (values.reftype == mjOBJ_BODY) Add(*values.refname);
     if (values.type == mjSENS_FORCE || values.type == mjSENS_TORQUE) {
-      const Site* site = spec.Lookup<Site>(*values.objname);
-      if (site) Add(site->parent->name);
+      const Site* site = spec_.Lookup<Site>(*values.objname);
+      if (site) names_.insert(site->parent->name);
     }
   }
 
+  const Spec& spec_;
+  const bool resolve_;
+  int furthest_ = -1;  // the last of the places that names stand for
   std::unordered_set<std::string> names_;
-  bool resolve_;
 };
 
 template <class T>
@@ -143,13 +154,15 @@ void SetWeldIds(Compilation& c) {
 void FuseStaticBodies(Compilation& c) {
   const Referenced referenced(c.spec);
   const ElementList all = c.spec.list(mjOBJ_BODY);  // parents before children
+  int left = static_cast<int>(all.size());
   for (Element* element : all) {
     Body* body = static_cast<Body*>(element);
     if (!body->parent || !body->children<Joint>().empty() || body->compiled->mocap ||
-        referenced.Contains(*body)) {
+        referenced.Contains(*body, left)) {
       continue;
     }
     Fuse(c, *body->parent, *body);
+    --left;
   }
   c.spec.TreeChanged();
   c.spec.AssignIds();

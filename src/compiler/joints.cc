@@ -12,12 +12,11 @@ constexpr double kRadians = mjPI / 180;
 
 void CompileLimits(Joint& joint) {
   mjsJoint& values = *joint.compiled.get();
+  const bool free = values.type == mjJNT_FREE;
   const bool ball = values.type == mjJNT_BALL;
-  const bool limited = IsLimited(joint, values.limited, values.range, "joint", "");
-  const bool force_limited =
-      IsLimited(joint, values.actfrclimited, values.actfrcrange, "joint", "");
-  joint.is_limited = limited && values.type != mjJNT_FREE;
-  joint.is_force_limited = force_limited && values.type != mjJNT_FREE && !ball;
+  joint.is_limited = !free && IsLimited(joint, values.limited, values.range, "joint", "");
+  joint.is_force_limited =
+      !free && !ball && IsLimited(joint, values.actfrclimited, values.actfrcrange, "joint", "");
 
   if (joint.is_limited) {
     if (!ball && values.range[0] >= values.range[1]) {

@@ -66,15 +66,33 @@ TEST(FuseStatic, LeavesBodiesThatAreReferredTo) {
   EXPECT_EQ(m->nbody, 2);
 }
 
-TEST(FuseStatic, LeavesAllBodiesWhileANameStandsForNothing) {
+TEST(FuseStatic, LeavesNamedBodiesWhenANameStandsForAPlaceBehindThoseThatAreLeft) {
+  for (const int unnamed : {0, 1, 2}) {
+    TestSpec spec;
+    spec.s->compiler.fusestatic = 1;
+    for (int i = 0; i < unnamed; ++i) spec.Body(spec.world);
+    spec.Body(spec.world, "named");
+    spec.Body(spec.world, "last");
+    mjsExclude* exclude = mjs_addExclude(spec.s);
+    mjs_setString(exclude->bodyname1, "world");
+    mjs_setString(exclude->bodyname2, "last");
+    const ModelPtr m = spec.Compile();
+    ASSERT_TRUE(m) << spec.Error();
+    EXPECT_EQ(m->nbody, unnamed ? 3 : 2);
+  }
+}
+
+TEST(FuseStatic, LeavesNamedBodiesWhileANameStandsForNothing) {
   TestSpec spec;
   spec.s->compiler.fusestatic = 1;
   mjsBody* fixed = spec.Body(spec.world, "fixed");
+  spec.Body(spec.world);
   mjsExclude* exclude = mjs_addExclude(spec.s);
   mjs_setString(exclude->bodyname1, "world");
   mjs_setString(exclude->bodyname2, "nosuch");
   EXPECT_EQ(spec.CompileError(), "Error: body 'nosuch' not found in bodypair 0");
   EXPECT_EQ(mjs_firstChild(spec.world, mjOBJ_BODY, 0), fixed->element);
+  EXPECT_EQ(mjs_nextChild(spec.world, fixed->element, 0), nullptr);
   ASSERT_EQ(mjs_delete(spec.s, exclude->element), 0);
   ASSERT_TRUE(spec.Compile()) << spec.Error();
   EXPECT_EQ(mjs_firstChild(spec.world, mjOBJ_BODY, 0), nullptr);

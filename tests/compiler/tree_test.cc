@@ -220,6 +220,10 @@ TEST(Compile, RulesOfTheTree) {
               "Error: joint has `range` but not `limited`. set the autolimits=\"true\" compiler "
               "option, specify `limited` explicitly (\"true\" or \"false\"), or remove the `range` "
               "attribute.");
+    joint->type = mjJNT_BALL;  // has no limit of force
+    Fill(joint->range, {0, 0});
+    Fill(joint->actfrcrange, {-1, 1});
+    EXPECT_EQ(spec.CompileError(), "");
   }
 }
 
