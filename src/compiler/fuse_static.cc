@@ -14,9 +14,10 @@ namespace {
 
 // Bodies that something refers to by name, or whose force a sensor measures.
 //
-// The reference looks whether all references resolve without the name of the body, in a table of
-// places that is not made anew when bodies are fused. So it also keeps a named body while some name
-// stands for nothing, or for a place behind the bodies that are left.
+// The reference looks whether all references resolve without the name of the body, in a table in
+// which bodies get their new places one after the other. So it also keeps a named body while some
+// name stands for nothing, or for a body further on whose old place is behind the bodies that are
+// left.
 class Referenced {
  public:
   explicit Referenced(const Spec& spec)
@@ -51,10 +52,11 @@ class Referenced {
     }
   }
 
-  // `left` is the number of bodies that are not fused yet.
+  // Whether the body is kept when `left` bodies have not been fused.
   bool Contains(const Body& body, int left) const {
     if (body.name.empty()) return false;
-    return !resolve_ || furthest_ >= left || names_.contains(body.name);
+    const bool out_of_place = furthest_ > body.id && furthest_ >= left;
+    return !resolve_ || out_of_place || names_.contains(body.name);
   }
 
  private:
@@ -84,7 +86,7 @@ class Referenced {
 
   const Spec& spec_;
   const bool resolve_;
-  int furthest_ = -1;  // the last of the places that names stand for
+  int furthest_ = -1;  // the last of the bodies that names stand for
   std::unordered_set<std::string> names_;
 };
 
