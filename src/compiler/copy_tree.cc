@@ -147,7 +147,8 @@ void CopyGeoms(Compilation& c, mjModel* m) {
     m->geom_condim[i] = values.condim;
     m->geom_bodyid[i] = geom->parent->id;
     m->geom_dataid[i] = geom->mesh ? geom->mesh->id : IdOf(geom->hfield);
-    m->geom_matid[i] = IdOf(geom->material);
+    const bool discarded = geom->material && !m->nmat;  // and so out of bounds
+    m->geom_matid[i] = discarded ? 0 : IdOf(geom->material);
     m->geom_group[i] = values.group;
     m->geom_priority[i] = values.priority;
     m->geom_sameframe[i] =

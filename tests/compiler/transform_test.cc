@@ -112,6 +112,15 @@ TEST(DiscardVisual, IsRefusedWhenSitesUseMaterials) {
   EXPECT_EQ(spec.CompileError(), "Error: material 'm' not found in site 0");
 }
 
+TEST(DiscardVisual, IsRefusedWhenGeomsWereCompiledWithMaterials) {
+  TestSpec spec;
+  mjs_setName(mjs_addMaterial(spec.s, nullptr)->element, "m");
+  mjs_setString(spec.Geom(spec.world, {.1})->material, "m");
+  ASSERT_TRUE(spec.Compile()) << spec.Error();
+  spec.s->compiler.discardvisual = 1;
+  EXPECT_EQ(spec.CompileError(), "Error: Invalid model: geom_matid out of bounds.");
+}
+
 TEST(DiscardVisual, KeepsTextureCoordinates) {
   TestSpec spec;
   spec.s->compiler.discardvisual = 1;
