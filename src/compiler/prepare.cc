@@ -166,17 +166,17 @@ void CopyValues(Spec& spec) {
 }
 
 void ResolveUsersOfAssets(Spec& spec) {
-  const bool discarded = spec.values.compiler.discardvisual;
+  const bool no_materials = spec.list(mjOBJ_MATERIAL).empty();
   for (Geom* geom : spec.all<Geom>()) {
     Material* before = geom->material.get();
     ResolveAssets(spec, *geom);
     // As in the reference the geom still means the material that was discarded, which is an error.
-    if (discarded && !geom->material) geom->material = before;
+    if (no_materials && !geom->material) geom->material = before;
     if (geom->mesh && geom->compiled->type == mjGEOM_SDF) {
       geom->mesh->values->needsdf = geom->mesh->compiled->needsdf = 1;
     }
   }
-  if (!discarded) {  // else CompileSkin looks for a material that is left
+  if (!spec.values.compiler.discardvisual) {  // else CompileSkin looks for a material that is left
     for (Skin* skin : spec.all<Skin>()) ResolveAssets(spec, *skin);
   }
   for (Site* site : spec.all<Site>()) ResolveAssets(spec, *site);

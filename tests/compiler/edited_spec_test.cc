@@ -213,10 +213,18 @@ TEST(EditedSpec, AnEmptiedNameGoesOnToStandForWhatItStoodFor) {
   EXPECT_EQ(m->geom_matid[0], 0);
   EXPECT_EQ(m->cam_targetbodyid[0], 1);
 
+  mjsMaterial* blue = mjs_addMaterial(spec.s, nullptr);
+  mjs_setName(blue->element, "blue");
   mjs_delete(spec.s, mjs_findElement(spec.s, mjOBJ_MATERIAL, "red"));
   m = spec.Compile();
   ASSERT_TRUE(m) << spec.Error();
   EXPECT_EQ(m->geom_matid[0], -1);
+
+  mjs_setString(geom->material, "blue");
+  ASSERT_TRUE(spec.Compile()) << spec.Error();
+  mjs_setString(geom->material, "");
+  mjs_delete(spec.s, blue->element);  // the last one
+  EXPECT_EQ(spec.CompileError(), "Error: Invalid model: geom_matid out of bounds.");
 }
 
 TEST(EditedSpec, AMissingMaterialOfASiteIsFoundWhenTheBodiesHaveBeenCompiled) {

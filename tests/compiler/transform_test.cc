@@ -119,6 +119,8 @@ TEST(DiscardVisual, IsRefusedWhenGeomsWereCompiledWithMaterials) {
   ASSERT_TRUE(spec.Compile()) << spec.Error();
   spec.s->compiler.discardvisual = 1;
   EXPECT_EQ(spec.CompileError(), "Error: Invalid model: geom_matid out of bounds.");
+  spec.s->compiler.discardvisual = 0;
+  EXPECT_EQ(spec.CompileError(), "Error: Invalid model: geom_matid out of bounds.");
 }
 
 TEST(DiscardVisual, KeepsTextureCoordinates) {
