@@ -29,7 +29,7 @@ namespace HWY_NAMESPACE {
 
 class TiledSystem {
  public:
-  TiledSystem(mjData* d, Scratch& scratch, const Problem& problem, const Rows& rows, bool newton)
+  TiledSystem(mjData* d, Scratch& scratch, const Problem& problem, const Rows& rows, bool newton = true)
       : p_(problem), rows_(rows), newton_(newton), jacobian_(d, scratch, problem, newton) {
     natural_ = scratch.Take<mjtNum>(p_.nv);
     natural_result_ = scratch.Take<mjtNum>(p_.nv);
@@ -67,14 +67,6 @@ class TiledSystem {
     Gather(natural_, vec);
     MulTree(natural_result_, p_.nv, p_.inertia, p_.M, natural_);
     Spread(result, natural_result_);
-  }
-
-  // M^-1 vec
-  void SolveInertia(mjtNum* result, const mjtNum* vec) const {
-    if (inertia_diag_) return Multiply(result, vec, inertia_diag_inv_);
-    Gather(natural_, vec);
-    SolveTree(natural_, 1, p_.nv, p_.inertia, p_.LD, p_.LDiagInv);
-    Spread(result, natural_);
   }
 
   // Brings H to the states of the rows.
