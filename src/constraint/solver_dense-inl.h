@@ -26,7 +26,6 @@
   #include "constraint/solver_vector-inl.h"
   #include "core/arena.h"
   #include "math/sparse_simd-inl.h"
-  #include "math/tree_factor.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace conjoint {
