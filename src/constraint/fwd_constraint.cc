@@ -150,6 +150,7 @@ void SolveWithPrimal(const mjModel* m, mjData* d, Problem problem) {
       d->qacc[dof] = d->qacc_smooth[dof];
       problem.Ma[dof] = d->qfrc_smooth[dof];
     }
+    if (problem.in_order) MulInertia(problem, problem.Ma, problem.qacc);
   }
   if (SolvesByIsland(m, d)) {
     SolveIslands(m, d, problem);
