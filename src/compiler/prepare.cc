@@ -33,8 +33,10 @@ void EndWithSeparator(std::string& directory) {
   if (last != '/' && last != '\\') directory += '/';
 }
 
-// The compiler's copy of the settings keeps its own strings.
+// The compiler's copy of the settings keeps its own strings. Users see the separators too.
 void CopySettings(Spec& spec) {
+  EndWithSeparator(*spec.values.compiler.meshdir);
+  EndWithSeparator(*spec.values.compiler.texturedir);
   const mjSpec strings = spec.compiled_values;
   spec.compiled_values = spec.values;
   mjSpec& copy = spec.compiled_values;
@@ -48,8 +50,6 @@ void CopySettings(Spec& spec) {
   keep(copy.modelfiledir, strings.modelfiledir);
   keep(copy.compiler.meshdir, strings.compiler.meshdir);
   keep(copy.compiler.texturedir, strings.compiler.texturedir);
-  EndWithSeparator(*copy.compiler.meshdir);
-  EndWithSeparator(*copy.compiler.texturedir);
 }
 
 template <class T>
@@ -137,8 +137,8 @@ void CheckUserDataSize(int given, const char* name) {
 
 void PrepareSpec(Compilation& c) {
   Spec& spec = c.spec;
-  CopySettings(spec);
   CheckWhole(spec);
+  CopySettings(spec);
   AddKeys(c);
   spec.UpdateSignature();
   NameAssets<Mesh>(spec);

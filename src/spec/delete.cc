@@ -80,8 +80,17 @@ void DeleteFrame(Spec& spec, Frame& frame) {
   spec.Detach(&frame);
 }
 
+// What deleting any body is refused for.
+void CheckBodiesCanLeave(Spec& spec) {
+  Dependents{spec};
+  CheckKeyframes(spec);
+}
+
 void Delete(Spec& spec, Element& element) {
-  if (element.owner != &spec || &element == &spec) throw SpecError("element is not in this model");
+  if (element.owner != &spec || &element == &spec) {
+    if (element.type() == mjOBJ_BODY) CheckBodiesCanLeave(spec);
+    throw SpecError("element is not in this model");
+  }
   spec.CheckPluginIds();
   if (element.type() == mjOBJ_DEFAULT) {
     auto& old_class = static_cast<DefaultClass&>(element);
@@ -92,7 +101,7 @@ void Delete(Spec& spec, Element& element) {
     return;
   }
   if (element.type() == mjOBJ_BODY && !element.parent) {  // a world, of this or an attached spec
-    CheckKeyframes(spec);  // it stays, but is refused where another body would be
+    CheckBodiesCanLeave(spec);  // it stays, but is refused where another body would be
     return;
   }
   if (Body* body = As<Body>(&element)) {
@@ -119,6 +128,7 @@ Dependents::Dependents(Spec& spec) : spec_(spec) {
   ForEachDependentType([this]<class T>() {
     ElementList complete;
     for (T* element : spec_.all<T>()) {
+      if constexpr (requires { RefreshAssetNames(*element); }) RefreshAssetNames(*element);
       if (Resolves(spec_, *element)) complete.push_back(element);
     }
     FailIfRepeated(complete, T::kType);
@@ -137,6 +147,8 @@ void Dependents::RemoveIncomplete() {
       }
     }
     for (Element* element : incomplete) {
+      // Its place among what is left is the id that shows in a spec it was attached from.
+      element->id = static_cast<int>(PositionIn(spec_.list(T::kType), element));
       spec_.Detach(element);
       RemoveInlinePlugin(spec_, element);
       element->user_values.Clear();
