@@ -5,6 +5,7 @@
 
 #include <mujoco/mujoco.h>
 
+#include <algorithm>
 #include <set>
 #include <unordered_set>
 
@@ -14,32 +15,43 @@
 namespace conjoint {
 namespace {
 
-// The plugin of an element, null for types that have none.
-const mjsPlugin* PluginOf(Element* element) {
-  if (const Body* body = As<Body>(element)) return &body->values->plugin;
-  if (const Geom* geom = As<Geom>(element)) return &geom->values->plugin;
-  if (const Mesh* mesh = As<Mesh>(element)) return &mesh->values->plugin;
-  if (const Actuator* actuator = As<Actuator>(element)) return &actuator->values->plugin;
-  if (const Sensor* sensor = As<Sensor>(element)) return &sensor->values->plugin;
-  return nullptr;
+// Calls visit(concrete element) for types that have a plugin.
+template <class Visit>
+void VisitWithPlugin(Element* element, Visit visit) {
+  if (Body* body = As<Body>(element)) visit(*body);
+  if (Geom* geom = As<Geom>(element)) visit(*geom);
+  if (Mesh* mesh = As<Mesh>(element)) visit(*mesh);
+  if (Actuator* actuator = As<Actuator>(element)) visit(*actuator);
+  if (Sensor* sensor = As<Sensor>(element)) visit(*sensor);
 }
 
 constexpr mjtObj kTypesWithPlugin[] = {mjOBJ_BODY, mjOBJ_GEOM, mjOBJ_MESH, mjOBJ_ACTUATOR,
                                        mjOBJ_SENSOR};
 
-// Takes the unnamed plugin instance that only this element uses out of its list.
-void RemoveInlinePlugin(Spec& spec, Element* element) {
-  const mjsPlugin* plugin = PluginOf(element);
-  if (!plugin || !plugin->element) return;
-  PluginInstance* instance = As<PluginInstance>(ToElement(plugin->element));
-  if (instance && instance->owner == &spec && instance->name.empty()) spec.Detach(instance);
+// Takes an instance out of the list; those that are left get new ids. False if it is not there.
+bool RemoveInstance(Spec& spec, Element* instance) {
+  const ElementList& instances = spec.list(mjOBJ_PLUGIN);
+  if (std::find(instances.begin(), instances.end(), instance) == instances.end()) return false;
+  spec.Detach(instance);
+  int next = 0;
+  for (Element* left : instances) left->id = next++;
+  return true;
+}
+
+// The same for the unnamed instance of an element.
+bool RemoveInstanceOf(Spec& spec, const mjsPlugin& plugin) {
+  if (!plugin.active || !spec.HasMade(plugin.element)) return false;
+  Element* instance = ToElement(plugin.element);
+  return instance->name.empty() && RemoveInstance(spec, instance);
 }
 
 // Named plugin instances that some element refers to.
 std::set<std::string> UsedInstances(const Spec& spec) {
   std::set<std::string> used;
   for (const mjtObj type : kTypesWithPlugin) {
-    for (Element* element : spec.list(type)) used.insert(*PluginOf(element)->name);
+    for (Element* element : spec.list(type)) {
+      VisitWithPlugin(element, [&](auto& user) { used.insert(*user.values->plugin.name); });
+    }
   }
   return used;
 }
@@ -80,6 +92,28 @@ void DeleteFrame(Spec& spec, Frame& frame) {
   spec.Detach(&frame);
 }
 
+// Wrong ids of plugin instances stay as they are, as in the reference; all others are new.
+void AssignIdsAndCheckInstances(Spec& spec) {
+  const ElementList& instances = spec.list(mjOBJ_PLUGIN);
+  std::vector<int> ids;
+  for (const Element* instance : instances) ids.push_back(instance->id);
+  spec.AssignIds();
+  for (size_t i = 0; i < ids.size(); ++i) instances[i]->id = ids[i];
+  spec.CheckPluginIds();
+}
+
+// Anything but a body or frame. Instances of plugins go with elements that were compiled with them.
+void DeleteSingle(Spec& spec, Element& element) {
+  bool renumbered = element.type() == mjOBJ_PLUGIN && RemoveInstance(spec, &element);
+  spec.Detach(&element);
+  if (!IsTreeType(element.type())) {
+    element.id = -1;  // shows in a spec that it was attached from
+    VisitWithPlugin(
+        &element, [&](auto& user) { renumbered |= RemoveInstanceOf(spec, user.compiled->plugin); });
+  }
+  if (!renumbered) AssignIdsAndCheckInstances(spec);
+}
+
 // What deleting any body is refused for.
 void CheckBodiesCanLeave(Spec& spec) {
   Dependents{spec};
@@ -91,7 +125,6 @@ void Delete(Spec& spec, Element& element) {
     if (element.type() == mjOBJ_BODY) CheckBodiesCanLeave(spec);
     throw SpecError("element is not in this model");
   }
-  spec.CheckPluginIds();
   if (element.type() == mjOBJ_DEFAULT) {
     auto& old_class = static_cast<DefaultClass&>(element);
     if (&old_class == spec.main_class()) {
@@ -101,7 +134,8 @@ void Delete(Spec& spec, Element& element) {
     return;
   }
   if (element.type() == mjOBJ_BODY && !element.parent) {  // a world, of this or an attached spec
-    CheckBodiesCanLeave(spec);  // it stays, but is refused where another body would be
+    spec.CheckPluginIds();  // it stays, but is refused where another body would be
+    CheckBodiesCanLeave(spec);
     return;
   }
   if (Body* body = As<Body>(&element)) {
@@ -109,11 +143,7 @@ void Delete(Spec& spec, Element& element) {
   } else if (Frame* frame = As<Frame>(&element)) {
     DeleteFrame(spec, *frame);
   } else {
-    spec.Detach(&element);
-    if (!IsTreeType(element.type())) {
-      element.id = -1;  // shows in a spec that it was attached from
-      RemoveInlinePlugin(spec, &element);
-    }
+    DeleteSingle(spec, element);
   }
   spec.AssignIds();
   spec.IndexNames();
@@ -150,7 +180,6 @@ void Dependents::RemoveIncomplete() {
       // Its place among what is left is the id that shows in a spec it was attached from.
       element->id = static_cast<int>(PositionIn(spec_.list(T::kType), element));
       spec_.Detach(element);
-      RemoveInlinePlugin(spec_, element);
       element->user_values.Clear();
     }
   });
@@ -163,20 +192,17 @@ void DeleteBody(Spec& spec, Body& body) {
   TakeKeyframesApart(spec);
   spec.AssignIds();
 
-  const ElementList before[] = {spec.list(mjOBJ_BODY), spec.list(mjOBJ_GEOM)};
+  const ElementList bodies = spec.list(mjOBJ_BODY);
   spec.Detach(&body);
   dependents.RemoveIncomplete();
-
-  for (const ElementList& elements : before) {
-    for (Element* element : elements) {
-      if (!PluginOf(element)->element) continue;
-      const ElementList& rest = spec.list(element->type());
-      if (PositionIn(rest, element) == rest.size()) RemoveInlinePlugin(spec, element);
-    }
-  }
   spec.AssignIds();
   RemoveUnusedInstances(spec);
   spec.CheckPluginIds();
+  for (Element* element : bodies) {
+    const ElementList& rest = spec.list(mjOBJ_BODY);
+    if (PositionIn(rest, element) < rest.size()) continue;
+    RemoveInstanceOf(spec, static_cast<Body*>(element)->values->plugin);
+  }
 }
 
 }  // namespace conjoint

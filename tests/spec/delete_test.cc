@@ -182,6 +182,62 @@ TEST(Delete, OfABodyThatLeavesPluginInstancesOutOfPlaceFailsForGood) {
   EXPECT_EQ(Names(spec, mjOBJ_BODY), (Strings{"world", "b"}));
 }
 
+TEST(Delete, OfWhatIsNoBodyIsDoneEvenIfPluginInstancesAreOutOfPlace) {
+  OwnedSpec spec;
+  Named(mjs_addPlugin(spec), "unused");
+  mjsPlugin* out_of_place = mjs_addPlugin(spec);
+  mjsSite* site = Named(mjs_addSite(spec.world(), nullptr), "s");
+  mjsDefault* added = mjs_addDefault(spec, "d", nullptr);
+  mjs_delete(spec, mjs_addBody(spec.world(), nullptr)->element);
+  EXPECT_EQ(mjs_delete(spec, added->element), 0);
+  Named(mjs_addSite(spec.world(), nullptr), "next");
+  EXPECT_EQ(mjs_delete(spec, site->element), -1);
+  EXPECT_EQ(Names(spec, mjOBJ_SITE), Strings{"next"});
+  EXPECT_EQ(Ids(spec, mjOBJ_SITE), std::vector{0});
+  EXPECT_EQ(Ids(spec, mjOBJ_PLUGIN), std::vector{1});
+  EXPECT_EQ(mjs_delete(spec, out_of_place->element), 0);
+  EXPECT_EQ(mjs_delete(spec, mjs_addBody(spec.world(), nullptr)->element), 0);
+}
+
+TEST(Delete, OfBodiesTakesTheirPluginInstancesAlong) {
+  OwnedSpec spec;
+  mjsBody* body = mjs_addBody(spec.world(), nullptr);
+  mjsBody* child = mjs_addBody(body, nullptr);
+  mjsGeom* geom = mjs_addGeom(child, nullptr);
+  for (mjsPlugin* user : {&body->plugin, &child->plugin, &geom->plugin}) {
+    user->element = mjs_addPlugin(spec)->element;
+    user->active = 1;
+  }
+  body->plugin.active = 0;
+  mjsElement* of_body = body->plugin.element;
+  mjsElement* of_geom = geom->plugin.element;
+  ASSERT_EQ(mjs_delete(spec, body->element), 0) << spec.error();
+  EXPECT_EQ(mjs_firstElement(spec, mjOBJ_PLUGIN), of_body);
+  EXPECT_EQ(mjs_nextElement(spec, of_body), of_geom);
+  EXPECT_EQ(Ids(spec, mjOBJ_PLUGIN), (std::vector<int>{0, 1}));
+}
+
+TEST(Delete, OfAnActuatorLeavesItsPluginInstanceUnlessItWasCompiled) {
+  for (const bool compiled : {false, true}) {
+    OwnedSpec spec;
+    mjsActuator* actuator = mjs_addActuator(spec, nullptr);
+    actuator->plugin.element = mjs_addPlugin(spec)->element;
+    actuator->plugin.active = 1;
+    mjs_addPlugin(spec);
+    if (compiled) AsElement<Actuator>(actuator)->compiled = AsElement<Actuator>(actuator)->values;
+    ASSERT_EQ(mjs_delete(spec, actuator->element), 0) << spec.error();
+    EXPECT_EQ(Ids(spec, mjOBJ_PLUGIN), compiled ? std::vector{0} : (std::vector{0, 1}));
+  }
+}
+
+TEST(Delete, OfAPluginInstanceGivesTheOthersNewIds) {
+  OwnedSpec spec;
+  mjsPlugin* first = mjs_addPlugin(spec);
+  mjs_addPlugin(spec);
+  EXPECT_EQ(mjs_delete(spec, first->element), 0) << spec.error();
+  EXPECT_EQ(Ids(spec, mjOBJ_PLUGIN), std::vector{0});
+}
+
 TEST(Delete, OfWhatWasAttachedShowsInTheSpecItCameFrom) {
   OwnedSpec parent, child;
   Named(mjs_addBody(child.world(), nullptr), "b");
