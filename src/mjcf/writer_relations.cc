@@ -90,7 +90,9 @@ void Writer::PutEquality(XmlElement* out, const mjsEquality& equality,
 
 void Writer::WriteEquality(XmlElement* section) {
   for (const Equality* equality : spec_.all<Equality>()) {
-    const mjsEquality& values = *equality->compiled.get();
+    mjsEquality values = *equality->compiled.get();
+    values.name1 = equality->values->name1;
+    values.name2 = equality->values->name2;
     const auto word =
         std::ranges::find(language::kEqualityElements, values.type, &language::Keyword::value);
     if (word == std::end(language::kEqualityElements)) continue;
