@@ -15,34 +15,31 @@
 namespace conjoint {
 namespace {
 
-// Calls visit(concrete element) for types that have a plugin.
-template <class Visit>
-void VisitWithPlugin(Element* element, Visit visit) {
-  if (Body* body = As<Body>(element)) visit(*body);
-  if (Geom* geom = As<Geom>(element)) visit(*geom);
-  if (Mesh* mesh = As<Mesh>(element)) visit(*mesh);
-  if (Actuator* actuator = As<Actuator>(element)) visit(*actuator);
-  if (Sensor* sensor = As<Sensor>(element)) visit(*sensor);
+// The plugin of an element of type T, null for other types.
+template <class T>
+const mjsPlugin* PluginIn(Element* element, bool compiled) {
+  const T* user = As<T>(element);
+  if (!user) return nullptr;
+  return compiled ? &user->compiled->plugin : &user->values->plugin;
+}
+
+// The plugin of an element, as given or as it was compiled; null for types that have none.
+const mjsPlugin* PluginOf(Element* element, bool compiled = false) {
+  if (const mjsPlugin* plugin = PluginIn<Body>(element, compiled)) return plugin;
+  if (const mjsPlugin* plugin = PluginIn<Geom>(element, compiled)) return plugin;
+  if (const mjsPlugin* plugin = PluginIn<Mesh>(element, compiled)) return plugin;
+  if (const mjsPlugin* plugin = PluginIn<Actuator>(element, compiled)) return plugin;
+  return PluginIn<Sensor>(element, compiled);
 }
 
 constexpr mjtObj kTypesWithPlugin[] = {mjOBJ_BODY, mjOBJ_GEOM, mjOBJ_MESH, mjOBJ_ACTUATOR,
                                        mjOBJ_SENSOR};
 
-// Takes an instance out of the list; those that are left get new ids. False if it is not there.
-bool RemoveInstance(Spec& spec, Element* instance) {
-  const ElementList& instances = spec.list(mjOBJ_PLUGIN);
-  if (std::find(instances.begin(), instances.end(), instance) == instances.end()) return false;
-  spec.Detach(instance);
-  int next = 0;
-  for (Element* left : instances) left->id = next++;
-  return true;
-}
-
-// The same for the unnamed instance of an element.
-bool RemoveInstanceOf(Spec& spec, const mjsPlugin& plugin) {
-  if (!plugin.active || !spec.HasMade(plugin.element)) return false;
-  Element* instance = ToElement(plugin.element);
-  return instance->name.empty() && RemoveInstance(spec, instance);
+// Takes the unnamed plugin instance of an element that is gone out of its list.
+void RemoveInstance(Spec& spec, const mjsPlugin* plugin) {
+  if (!plugin || !plugin->active || !plugin->element) return;
+  PluginInstance* instance = As<PluginInstance>(ToElement(plugin->element));
+  if (instance && instance->owner == &spec && instance->name.empty()) spec.Detach(instance);
 }
 
 // Named plugin instances that some element refers to.
@@ -92,39 +89,26 @@ void DeleteFrame(Spec& spec, Frame& frame) {
   spec.Detach(&frame);
 }
 
-// Wrong ids of plugin instances stay as they are, as in the reference; all others are new.
-void AssignIdsAndCheckInstances(Spec& spec) {
-  const ElementList& instances = spec.list(mjOBJ_PLUGIN);
-  std::vector<int> ids;
-  for (const Element* instance : instances) ids.push_back(instance->id);
-  spec.AssignIds();
-  for (size_t i = 0; i < ids.size(); ++i) instances[i]->id = ids[i];
+// Deleting a body asks for this first, also when it is not in the spec.
+void CheckBeforeBody(Spec& spec) {
   spec.CheckPluginIds();
-}
-
-// Anything but a body or frame. Instances of plugins go with elements that were compiled with them.
-void DeleteSingle(Spec& spec, Element& element) {
-  bool renumbered = element.type() == mjOBJ_PLUGIN && RemoveInstance(spec, &element);
-  spec.Detach(&element);
-  if (!IsTreeType(element.type())) {
-    element.id = -1;  // shows in a spec that it was attached from
-    VisitWithPlugin(
-        &element, [&](auto& user) { renumbered |= RemoveInstanceOf(spec, user.compiled->plugin); });
-  }
-  if (!renumbered) AssignIdsAndCheckInstances(spec);
-}
-
-// What deleting any body is refused for.
-void CheckBodiesCanLeave(Spec& spec) {
-  Dependents{spec};
+  Dependents dependents(spec);
   CheckKeyframes(spec);
+}
+
+// The world, of this or an attached spec, stays.
+void DeleteWorld(Spec& spec) {
+  CheckBeforeBody(spec);
+  RemoveUnusedInstances(spec);
+  spec.CheckPluginIds();
 }
 
 void Delete(Spec& spec, Element& element) {
   if (element.owner != &spec || &element == &spec) {
-    if (element.type() == mjOBJ_BODY) CheckBodiesCanLeave(spec);
+    if (element.type() == mjOBJ_BODY) CheckBeforeBody(spec);
     throw SpecError("element is not in this model");
   }
+  if (element.type() == mjOBJ_BODY && !element.parent) return DeleteWorld(spec);
   if (element.type() == mjOBJ_DEFAULT) {
     auto& old_class = static_cast<DefaultClass&>(element);
     if (&old_class == spec.main_class()) {
@@ -133,21 +117,25 @@ void Delete(Spec& spec, Element& element) {
     spec.DetachClass(&old_class);
     return;
   }
-  if (element.type() == mjOBJ_BODY && !element.parent) {  // a world, of this or an attached spec
-    spec.CheckPluginIds();  // it stays, but is refused where another body would be
-    CheckBodiesCanLeave(spec);
-    return;
-  }
+  const size_t instances = spec.list(mjOBJ_PLUGIN).size();
   if (Body* body = As<Body>(&element)) {
     DeleteBody(spec, *body);
   } else if (Frame* frame = As<Frame>(&element)) {
     DeleteFrame(spec, *frame);
   } else {
-    DeleteSingle(spec, element);
+    spec.Detach(&element);
+    if (!IsTreeType(element.type())) {
+      element.id = -1;  // shows in a spec that it was attached from
+      RemoveInstance(spec, PluginOf(&element, true));
+    }
   }
-  spec.AssignIds();
+  // An element is gone even if the ids of plugin instances are wrong, and ids are made right when
+  // an instance goes.
+  spec.AssignIds(spec.list(mjOBJ_PLUGIN).size() != instances);
   spec.IndexNames();
   spec.UpdateSignature();
+  spec.CheckPluginIds();
+  spec.AssignIds();
 }
 
 }  // namespace
@@ -198,11 +186,13 @@ void DeleteBody(Spec& spec, Body& body) {
   spec.AssignIds();
   RemoveUnusedInstances(spec);
   spec.CheckPluginIds();
+
   for (Element* element : bodies) {
+    if (!PluginOf(element)->active) continue;
     const ElementList& rest = spec.list(mjOBJ_BODY);
-    if (PositionIn(rest, element) < rest.size()) continue;
-    RemoveInstanceOf(spec, static_cast<Body*>(element)->values->plugin);
+    if (PositionIn(rest, element) == rest.size()) RemoveInstance(spec, PluginOf(element));
   }
+  spec.AssignIds();
 }
 
 }  // namespace conjoint

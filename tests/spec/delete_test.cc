@@ -182,60 +182,87 @@ TEST(Delete, OfABodyThatLeavesPluginInstancesOutOfPlaceFailsForGood) {
   EXPECT_EQ(Names(spec, mjOBJ_BODY), (Strings{"world", "b"}));
 }
 
-TEST(Delete, OfWhatIsNoBodyIsDoneEvenIfPluginInstancesAreOutOfPlace) {
-  OwnedSpec spec;
+// A spec with an unnamed plugin instance that is not at the place its id tells.
+mjsPlugin* AddInstanceOutOfPlace(OwnedSpec& spec) {
   Named(mjs_addPlugin(spec), "unused");
-  mjsPlugin* out_of_place = mjs_addPlugin(spec);
-  mjsSite* site = Named(mjs_addSite(spec.world(), nullptr), "s");
-  mjsDefault* added = mjs_addDefault(spec, "d", nullptr);
-  mjs_delete(spec, mjs_addBody(spec.world(), nullptr)->element);
-  EXPECT_EQ(mjs_delete(spec, added->element), 0);
-  Named(mjs_addSite(spec.world(), nullptr), "next");
-  EXPECT_EQ(mjs_delete(spec, site->element), -1);
-  EXPECT_EQ(Names(spec, mjOBJ_SITE), Strings{"next"});
-  EXPECT_EQ(Ids(spec, mjOBJ_SITE), std::vector{0});
-  EXPECT_EQ(Ids(spec, mjOBJ_PLUGIN), std::vector{1});
-  EXPECT_EQ(mjs_delete(spec, out_of_place->element), 0);
-  EXPECT_EQ(mjs_delete(spec, mjs_addBody(spec.world(), nullptr)->element), 0);
+  mjsPlugin* instance = mjs_addPlugin(spec);
+  EXPECT_EQ(mjs_delete(spec, mjs_addBody(spec.world(), nullptr)->element), -1);
+  return instance;
 }
 
-TEST(Delete, OfBodiesTakesTheirPluginInstancesAlong) {
+TEST(Delete, IsDoneThoughPluginInstancesOutOfPlaceMakeItFail) {
+  OwnedSpec spec;
+  mjsGeom* geom = mjs_addGeom(spec.world(), nullptr);
+  mjs_addGeom(spec.world(), nullptr);
+  mjsPlugin* instance = AddInstanceOutOfPlace(spec);
+  EXPECT_EQ(mjs_delete(spec, geom->element), -1);
+  EXPECT_EQ(Ids(spec, mjOBJ_GEOM), (std::vector<int>{0}));
+  EXPECT_EQ(mjs_getId(instance->element), 1);
+}
+
+TEST(Delete, OfAPluginInstancePutsTheOthersRight) {
+  OwnedSpec spec;
+  mjsPlugin* other = mjs_addPlugin(spec);
+  mjsPlugin* instance = AddInstanceOutOfPlace(spec);
+  EXPECT_EQ(Ids(spec, mjOBJ_PLUGIN), (std::vector<int>{0, 2}));
+  EXPECT_EQ(mjs_delete(spec, other->element), 0);
+  EXPECT_EQ(Ids(spec, mjOBJ_PLUGIN), (std::vector<int>{0}));
+  EXPECT_EQ(mjs_delete(spec, instance->element), 0);
+}
+
+// Of what a body holds and of what refers to it, only bodies with an active plugin take theirs
+// along.
+TEST(Delete, OfABodyTakesTheInstancesOfBodiesAlong) {
   OwnedSpec spec;
   mjsBody* body = mjs_addBody(spec.world(), nullptr);
-  mjsBody* child = mjs_addBody(body, nullptr);
-  mjsGeom* geom = mjs_addGeom(child, nullptr);
-  for (mjsPlugin* user : {&body->plugin, &child->plugin, &geom->plugin}) {
-    user->element = mjs_addPlugin(spec)->element;
-    user->active = 1;
+  Named(body, "body");
+  mjsSensor* sensor = mjs_addSensor(spec);
+  sensor->type = mjSENS_FRAMEPOS;
+  sensor->objtype = mjOBJ_BODY;
+  *sensor->objname = "body";
+  mjsGeom* geom = mjs_addGeom(body, nullptr);
+  mjsBody* passive = mjs_addBody(body, nullptr);
+  mjsBody* active = mjs_addBody(body, nullptr);
+  std::vector<mjsElement*> instances;
+  for (mjsPlugin* plugin : {&sensor->plugin, &geom->plugin, &passive->plugin, &active->plugin}) {
+    plugin->active = plugin != &passive->plugin;
+    plugin->element = mjs_addPlugin(spec)->element;
+    instances.push_back(plugin->element);
   }
-  body->plugin.active = 0;
-  mjsElement* of_body = body->plugin.element;
-  mjsElement* of_geom = geom->plugin.element;
-  ASSERT_EQ(mjs_delete(spec, body->element), 0) << spec.error();
-  EXPECT_EQ(mjs_firstElement(spec, mjOBJ_PLUGIN), of_body);
-  EXPECT_EQ(mjs_nextElement(spec, of_body), of_geom);
-  EXPECT_EQ(Ids(spec, mjOBJ_PLUGIN), (std::vector<int>{0, 1}));
+  EXPECT_EQ(mjs_delete(spec, body->element), 0);
+  EXPECT_EQ(Names(spec, mjOBJ_SENSOR), Strings{});
+  EXPECT_EQ(Names(spec, mjOBJ_PLUGIN).size(), 3u);
+  EXPECT_EQ(mjs_nextElement(spec, instances[2]), nullptr) << "the active body's is gone";
 }
 
-TEST(Delete, OfAnActuatorLeavesItsPluginInstanceUnlessItWasCompiled) {
-  for (const bool compiled : {false, true}) {
-    OwnedSpec spec;
-    mjsActuator* actuator = mjs_addActuator(spec, nullptr);
-    actuator->plugin.element = mjs_addPlugin(spec)->element;
-    actuator->plugin.active = 1;
-    mjs_addPlugin(spec);
-    if (compiled) AsElement<Actuator>(actuator)->compiled = AsElement<Actuator>(actuator)->values;
-    ASSERT_EQ(mjs_delete(spec, actuator->element), 0) << spec.error();
-    EXPECT_EQ(Ids(spec, mjOBJ_PLUGIN), compiled ? std::vector{0} : (std::vector{0, 1}));
-  }
-}
-
-TEST(Delete, OfAPluginInstanceGivesTheOthersNewIds) {
+TEST(Delete, OfTheWorldRemovesUnusedInstances) {
   OwnedSpec spec;
-  mjsPlugin* first = mjs_addPlugin(spec);
+  Named(mjs_addPlugin(spec), "unused");
+  EXPECT_EQ(mjs_delete(spec, spec.world()->element), 0);
+  EXPECT_EQ(Names(spec, mjOBJ_PLUGIN), Strings{});
+  Named(mjs_addPlugin(spec), "unused");
   mjs_addPlugin(spec);
-  EXPECT_EQ(mjs_delete(spec, first->element), 0) << spec.error();
-  EXPECT_EQ(Ids(spec, mjOBJ_PLUGIN), std::vector{0});
+  EXPECT_EQ(mjs_delete(spec, spec.world()->element), -1);
+}
+
+TEST(Delete, OfAClassDoesNotLookAtPluginInstances) {
+  OwnedSpec spec;
+  mjsDefault* a_class = mjs_addDefault(spec, "class", nullptr);
+  AddInstanceOutOfPlace(spec);
+  EXPECT_EQ(mjs_delete(spec, a_class->element), 0);
+}
+
+TEST(Delete, OfABodyLooksAtTheKeysBeforeItLooksForTheBody) {
+  OwnedSpec spec, other;
+  mjsBody* stranger = mjs_addBody(other.world(), nullptr);
+  EXPECT_EQ(mjs_delete(spec, stranger->element), -1);
+  EXPECT_EQ(spec.error(), "Error: element is not in this model");
+  Named(mjs_addKey(spec), "k")->qpos->push_back(1);
+  const char* wrong_key = "Error: Keyframe 'k' has invalid qpos size, got 1, should be 0";
+  EXPECT_EQ(mjs_delete(spec, stranger->element), -1);
+  EXPECT_EQ(spec.error(), wrong_key);
+  EXPECT_EQ(mjs_delete(spec, other.world()->element), -1);
+  EXPECT_EQ(spec.error(), wrong_key);
 }
 
 TEST(Delete, OfWhatWasAttachedShowsInTheSpecItCameFrom) {
