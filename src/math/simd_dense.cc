@@ -268,39 +268,6 @@ void SqrMatTD(mjtNum* res, const mjtNum* mat, const mjtNum* d, int nr, int nc) {
   }
 }
 
-mjtNum DotFast(const mjtNum* a, const mjtNum* b, int n) {
-  const Tag tag;
-  const size_t count = Size(n);
-  Vector sum[4] = {hn::Zero(tag), hn::Zero(tag), hn::Zero(tag), hn::Zero(tag)};
-  size_t k = 0;
-  for (; k + 4 * kLanes <= count; k += 4 * kLanes) {
-    for (size_t v = 0; v < 4; ++v) {
-      sum[v] = hn::MulAdd(hn::LoadU(tag, a + k + v * kLanes), hn::LoadU(tag, b + k + v * kLanes),
-                          sum[v]);
-    }
-  }
-  for (size_t v = 0; k < count; ++v, k += kLanes) {
-    const size_t width = HWY_MIN(kLanes, count - k);
-    sum[v] = hn::MulAdd(LoadFirst(a + k, width), LoadFirst(b + k, width), sum[v]);
-  }
-  const Vector total = hn::Add(hn::Add(sum[0], sum[1]), hn::Add(sum[2], sum[3]));
-  return hn::GetLane(hn::SumOfLanes(tag, total));
-}
-
-void AxpyFast(mjtNum* y, const mjtNum* x, mjtNum s, int n) {
-  const Tag tag;
-  const Vector scale = hn::Set(tag, s);
-  const size_t count = Size(n);
-  size_t k = 0;
-  for (; k + kLanes <= count; k += kLanes) {
-    hn::StoreU(hn::MulAdd(hn::LoadU(tag, x + k), scale, hn::LoadU(tag, y + k)), tag, y + k);
-  }
-  if (k < count) {
-    const size_t width = count - k;
-    StoreFirst(hn::MulAdd(LoadFirst(x + k, width), scale, LoadFirst(y + k, width)), y + k, width);
-  }
-}
-
 }  // namespace HWY_NAMESPACE
 }  // namespace conjoint
 HWY_AFTER_NAMESPACE();
@@ -310,9 +277,6 @@ namespace conjoint {
 CONJOINT_KERNEL(void, SqrMatTDLower,
                 (mjtNum * res, const mjtNum* mat, const mjtNum* d, int nr, int nc),
                 (res, mat, d, nr, nc), SqrLower)
-CONJOINT_KERNEL(mjtNum, DotFast, (const mjtNum* a, const mjtNum* b, int n), (a, b, n), DotFast)
-CONJOINT_KERNEL(void, AxpyFast, (mjtNum * y, const mjtNum* x, mjtNum s, int n), (y, x, s, n),
-                AxpyFast)
 }  // namespace conjoint
 
 using namespace conjoint;

@@ -7,7 +7,6 @@
 #include <limits>
 #include <random>
 
-#include "math/kernels.h"
 #include "near.h"
 
 namespace {
@@ -144,20 +143,6 @@ TEST(Matrix, SmallHelpers) {
   ExpectEqual(s, {1, 3, 3, 5});
   const mjtNum a[2] = {1, -1}, b[2] = {2, 3};
   EXPECT_EQ(mju_mulVecMatVec(a, s, b, 2), 11 - 21);
-}
-
-TEST(Matrix, FastKernelsAgreeWithTheExactOnes) {
-  for (int n : {0, 1, 3, 8, 15, 16, 27, 31, 32, 33, 100, 1001}) {
-    const Numbers x = Random(n, 1), y = Random(n, 2);
-    EXPECT_NEAR(conjoint::DotFast(x.data(), y.data(), n), mju_dot(x.data(), y.data(), n),
-                conjoint::testing::kDigits * 100);
-    Numbers fast = y, exact = y;
-    fast.push_back(3);
-    conjoint::AxpyFast(fast.data(), x.data(), mjtNum(.3), n);
-    mju_addToScl(exact.data(), x.data(), mjtNum(.3), n);
-    ExpectNear(fast.data(), std::vector<double>(exact.begin(), exact.end()));
-    EXPECT_EQ(fast[n], 3);
-  }
 }
 
 }  // namespace
