@@ -1,5 +1,5 @@
-// Sums and scalings of vectors of any size, number by number: mju_add, mju_scl, mju_addToScl and
-// their like.
+// Copies, sums and scalings of vectors of any size, number by number: mju_copy, mju_add, mju_scl,
+// mju_addToScl and their like.
 
 #include <mujoco/mujoco.h>
 
@@ -13,6 +13,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 
 HWY_BEFORE_NAMESPACE();
 namespace conjoint {
@@ -83,6 +84,35 @@ void Fill(mjtNum* res, mjtNum val, int n) {
   ForEach(n, [=](auto tag) HWY_ATTR { return hn::Set(tag, val); }, res);
 }
 
+// The C library is hard to beat at copying and clearing, but for arrays of kLong to kHuge numbers,
+// where it turns to an instruction that takes long to begin.
+constexpr int kLong = 128, kHuge = 4096;
+
+HWY_NOINLINE void ZeroLong(mjtNum* res, int n) {
+  if (n <= kHuge) return Fill(res, 0, n);
+  std::memset(res, 0, static_cast<size_t>(n) * sizeof(mjtNum));
+}
+void Zero(mjtNum* res, int n) {
+  if (HWY_UNLIKELY(n >= kLong)) return ZeroLong(res, n);
+  if (n > 0) std::memset(res, 0, static_cast<size_t>(n) * sizeof(mjtNum));
+}
+
+// Also within one array: from the first number on is right unless the result begins inside the
+// source.
+HWY_NOINLINE void CopyLong(mjtNum* res, const mjtNum* vec, int n) {
+  const size_t bytes = static_cast<size_t>(n) * sizeof(mjtNum);
+  const size_t ahead = reinterpret_cast<uintptr_t>(res) - reinterpret_cast<uintptr_t>(vec);
+  if (n > kHuge || ahead < bytes) {
+    std::memmove(res, vec, bytes);
+  } else {
+    ForEach(n, [](auto, auto v) HWY_ATTR { return v; }, res, vec);
+  }
+}
+void Copy(mjtNum* res, const mjtNum* vec, int n) {
+  if (HWY_UNLIKELY(n >= kLong)) return CopyLong(res, vec, n);
+  if (n > 0) std::memmove(res, vec, static_cast<size_t>(n) * sizeof(mjtNum));
+}
+
 void Scl(mjtNum* res, const mjtNum* vec, mjtNum scl, int n) {
   ForEach(n, [=](auto tag, auto v) HWY_ATTR { return hn::Mul(v, hn::Set(tag, scl)); }, res, vec);
 }
@@ -113,6 +143,8 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 using namespace conjoint;
 
+CONJOINT_KERNEL(void, mju_zero, (mjtNum * res, int n), (res, n), Zero)
+CONJOINT_KERNEL(void, mju_copy, (mjtNum * res, const mjtNum* vec, int n), (res, vec, n), Copy)
 CONJOINT_KERNEL(void, mju_fill, (mjtNum * res, mjtNum val, int n), (res, val, n), Fill)
 CONJOINT_KERNEL(void, mju_scl, (mjtNum * res, const mjtNum* vec, mjtNum scl, int n),
                 (res, vec, scl, n), Scl)
