@@ -85,6 +85,8 @@ class Spec final : public Element {
     element->compiler = &values.compiler;
     return element;
   }
+  // Whether the element was ever made here; `element` may point anywhere.
+  bool HasMade(const mjsElement* element) const;
   // Takes over an element made elsewhere, such as a clone, that is in no list yet.
   Element* Adopt(std::unique_ptr<Element> element);
 
@@ -97,8 +99,9 @@ class Spec final : public Element {
 
   // To be called after a change of the tree: flat lists are made again, tree ids become -1.
   void TreeChanged();
-  // Position in its list becomes the id of every element but frames.
-  void AssignIds();
+  // Position in its list becomes the id of every element but frames, and but plugin instances
+  // unless `of_plugins`.
+  void AssignIds(bool of_plugins = true);
   // Throws if the id of a plugin instance is neither its position nor -1.
   void CheckPluginIds() const;
   // Recomputes element->signature (signature.h); 0 for trees too deep to be compiled.
@@ -128,6 +131,8 @@ class Spec final : public Element {
   void IndexNames();                       // of all types
   void IndexNames(mjtObj type);            // of one type
   void IndexName(const Element* element);  // of an element at the end of its list
+  void IndexName(const Element* element, size_t place);
+  void RemoveFromIndex(const Element* element);
   // Whether the table of the type is what users ask: it is not empty, and in the tree and for
   // meshes and textures the last compile succeeded. Frames are always found by their current names.
   bool AnswersByTable(mjtObj type) const;
@@ -222,7 +227,7 @@ class Spec final : public Element {
   struct Strings {
     std::string modelname, comment, modelfiledir, meshdir, texturedir;
   };
-  Strings strings_, compiled_strings_;
+  Strings strings_;  // of `values` and of `compiled_values`
 };
 
 // The Spec behind the public struct.
