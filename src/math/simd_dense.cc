@@ -73,6 +73,14 @@ void MulMatVec(mjtNum* res, const mjtNum* mat, const mjtNum* vec, int nr, int nc
   DotRows(res, mat, Size(nc), Size(nr), vec, Size(nc));
 }
 
+// Hides from the compiler where a number comes from, so that it is not packed into a vector.
+HWY_INLINE mjtNum Single(mjtNum number) {
+#if HWY_ARCH_X86
+  asm("" : "+x"(number));
+#endif
+  return number;
+}
+
 // Two rows side by side; the vector's numbers one by one, since they are often just written.
 void MulMatVec3(mjtNum* res, const mjtNum* mat, const mjtNum* vec) {
   const hn::CappedTag<mjtNum, 2> pair;
@@ -82,7 +90,7 @@ void MulMatVec3(mjtNum* res, const mjtNum* mat, const mjtNum* vec) {
   const auto by_x = hn::Mul(hn::ConcatUpperLower(pair, m23, m01), hn::Set(pair, x));
   const auto by_y = hn::Mul(hn::ConcatLowerUpper(pair, m45, m01), hn::Set(pair, y));
   const auto by_z = hn::Mul(hn::ConcatUpperLower(pair, m45, m23), hn::Set(pair, z));
-  const mjtNum last = (mat[6] * x + mat[7] * y) + mat[8] * z;
+  const mjtNum last = (mat[6] * x + Single(mat[7] * y)) + mat[8] * z;
   hn::StoreU(hn::Add(hn::Add(by_x, by_y), by_z), pair, res);
   res[2] = last;
 }
@@ -170,6 +178,7 @@ HWY_INLINE void StoreFirst(Vector v, mjtNum* to, size_t count) {
 template <int kRows, int kVectors>
 HWY_INLINE void MulTile(mjtNum* res, const Coefficients& a, const mjtNum* b, size_t nk, size_t nc,
                         size_t last) {
+  static_assert(kRows <= 2);
   const Tag tag;
   Vector sum[kRows][kVectors];
   for (int r = 0; r < kRows; ++r) {
@@ -179,12 +188,12 @@ HWY_INLINE void MulTile(mjtNum* res, const Coefficients& a, const mjtNum* b, siz
   for (size_t k = 0; k < nk; ++k) {
     const mjtNum scale = a.scale ? a.scale[k] : 1;
     if (scale == 0) continue;
+    const mjtNum* entry = a.entries + k * a.column_stride;
+    if (entry[0] == 0 && entry[(kRows - 1) * a.row_stride] == 0) continue;
     Vector row[kVectors];
     const mjtNum* b_row = b + k * nc;
     for (int v = 0; v < kVectors - 1; ++v) row[v] = hn::LoadU(tag, b_row + v * kLanes);
     row[kVectors - 1] = LoadFirst(b_row + (kVectors - 1) * kLanes, last);
-
-    const mjtNum* entry = a.entries + k * a.column_stride;
     for (int r = 0; r < kRows; ++r) {
       const mjtNum coefficient = entry[r * a.row_stride];
       if (coefficient == 0) continue;

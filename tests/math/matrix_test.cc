@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 #include <random>
+#include <vector>
 
 #include "near.h"
 
@@ -24,6 +25,19 @@ Numbers Random(int n, int seed) {
   Numbers numbers(n);
   for (mjtNum& x : numbers) x = generator() % 3 ? normal(generator) : 0;
   return numbers;
+}
+
+TEST(Matrix, TransposeSwapsRowsAndColumnsOfAnySize) {
+  for (int nr : {0, 1, 3, 7, 8, 9, 16, 21}) {
+    for (int nc : {0, 1, 5, 8, 13}) {
+      std::vector<mjtNum> mat(nr * nc), res(nr * nc + 1, -1);
+      for (int i = 0; i < nr * nc; ++i) mat[i] = mjtNum(i);
+      mju_transpose(res.data(), mat.data(), nr, nc);
+      for (int i = 0; i < nr * nc; ++i)
+        EXPECT_EQ(res[i % nc * nr + i / nc], i) << nr << " x " << nc;
+      EXPECT_EQ(res[nr * nc], -1);
+    }
+  }
 }
 
 TEST(Matrix, ZerosHideWhatTheyMultiplyInTransposedProducts) {
