@@ -9,8 +9,11 @@ start and then by steps, each from the state of the reference, and every time th
 states, forces and accelerations must agree; real numbers to 1e-9 of the largest number of their array. A motion that blows
 up ends the problem. --only keeps the problems whose number and settings ("17 newton elliptic sparse noslip") match.
 
-Where a row is exactly on the border of two states, or an iteration exactly at the tolerance, rounding decides. So when a
-solution differs, the reference solves the problem again from inputs that moved by 1 to 4096 rounding errors, up to 1000 times.
+CG and PGS stop on the way to the solution, where rounding shows; they are computed in the reference's order of operations, and
+their numbers must agree to 1e-12, but for problems with flexes, whose rows differ in the last bit.
+
+Elsewhere, where a row is exactly on the border of two states, or an iteration exactly at the tolerance, rounding decides. So when
+a solution differs, the reference solves the problem again from inputs that moved by 1 to 256 rounding errors, up to 1000 times.
 If every integer that differs is among those that the reference changes then, and every array that differs moves at least a
 tenth as far, the solution is counted apart from those that differ: as tied if only states differ, else as unstable.
 """
@@ -29,6 +32,7 @@ import numpy as np
 
 REPOSITORY = pathlib.Path(__file__).resolve().parent.parent
 TOLERANCE = 1e-9
+TOLERANCE_IN_ORDER = 1e-12
 STEPS = 5
 BLOWN_UP = 1e5  # as a velocity or acceleration
 TRIALS = 1000
@@ -255,13 +259,13 @@ def largest_error(theirs, ours):
     return error if np.isfinite(error) else np.inf
 
 
-def differences(theirs, ours):
+def differences(theirs, ours, tolerance):
     """Names of what differs, with the error of real numbers and the places of integers."""
     found = {}
     for name, values in theirs.items():
         if values.dtype.kind == "f":
             error = largest_error(values, ours[name])
-            if error > TOLERANCE:
+            if error > tolerance:
                 found[name] = error
         elif values.shape != ours[name].shape:
             found[name] = {-1}
@@ -298,7 +302,7 @@ def is_unstable(twin, inputs, function, theirs, found):
     for trial in range(TRIALS):
         twin.set_state(inputs)
         moved = twin.state(STATE_MOVED)
-        ulps = rng.integers(-1, 2, moved.size) * 2.0 ** (4 * (trial % 4))
+        ulps = rng.integers(-1, 2, moved.size) * 2.0 ** (4 * (trial % 3))
         twin.set_state(moved * (1 + ulps * 2.0**-52), STATE_MOVED)
         twin.run(function)
         instability.add(twin.solution())
@@ -329,6 +333,7 @@ def compare_problem(ref, lib, folder, number, settings, text, rng, results, verb
     (their_model, their_error), (our_model, our_error) = ref.load(path), lib.load(path)
     result = results[" ".join(settings.split()[:2]) + (" noslip" if "noslip" in settings else "")]
     result.problems += 1
+    in_order = not settings.startswith("newton") and "<flex" not in text
     if not their_model:
         print(f"problem {number} ({settings}), refused by the reference: {their_error}")
         result.refused += 1
@@ -353,11 +358,11 @@ def compare_problem(ref, lib, folder, number, settings, text, rng, results, verb
             break
         result.solutions += 1
         result.rows += int(expected["nefc"][0])
-        found = differences(expected, actual)
+        found = differences(expected, actual, TOLERANCE_IN_ORDER if in_order else TOLERANCE)
         if not found:
             result.worst = max([result.worst] + [largest_error(values, actual[name])
                                                  for name, values in expected.items() if values.dtype.kind == "f"])
-        elif is_unstable(twin, inputs, function, expected, found):
+        elif not in_order and is_unstable(twin, inputs, function, expected, found):
             result.tied += set(found) == {"state"}
             result.unstable += set(found) != {"state"}
         else:

@@ -80,21 +80,27 @@ PluginUse ResolvePlugin(const Spec& spec, const Element& element, const mjsPlugi
   const ElementList& instances = spec.list(mjOBJ_PLUGIN);
   const auto own = std::find(instances.begin(), instances.end(), settings.element);
   PluginInstance* instance = own == instances.end() ? nullptr : static_cast<PluginInstance*>(*own);
-  if (!instance && !instance_name.empty()) {
+  // As in the reference bodies and geoms are without a plugin if their instance was deleted.
+  const bool in_body = element.type() == mjOBJ_BODY || element.type() == mjOBJ_GEOM;
+  const bool deleted = !instance && in_body && spec.HasMade(settings.element);
+  if (!instance && !deleted && !instance_name.empty()) {
     instance = spec.Lookup<PluginInstance>(instance_name);
     if (!instance) {
       Fail(&element, "unrecognized name '%s' for plugin instance", instance_name.c_str());
     }
   }
-  if (plugin_name.empty() && instance) plugin_name = *instance->values->plugin_name;
+  if (plugin_name.empty() && instance) plugin_name = *instance->compiled->plugin_name;
   const auto active = std::find_if(
       spec.active_plugins.begin(), spec.active_plugins.end(),
       [&](const ActivePlugin& candidate) { return plugin_name == candidate.plugin->name; });
   if (active == spec.active_plugins.end()) {
     Fail(&element, "unrecognized plugin '%s'", plugin_name.c_str());
   }
+  if (deleted) return {nullptr, active->plugin};
   if (!instance) Fail(&element, "plugin '%s' has no instance", plugin_name.c_str());
-  if (!instance_name.empty() && *instance->values->plugin_name != plugin_name) {
+  std::string& plugin_of_instance = *instance->compiled->plugin_name;
+  if (plugin_of_instance.empty()) plugin_of_instance = plugin_name;
+  if (!instance_name.empty() && plugin_of_instance != plugin_name) {
     Fail(&element, "'plugin' attribute does not match that of the instance");
   }
   return {instance, active->plugin};

@@ -67,9 +67,10 @@ const char* ApplyFromTo(mjtGeom type, const double fromto[6], double pos[3], dou
 int SizeCount(mjtGeom type);
 
 // The instance an element's plugin settings mean, and its plugin; throws if there is none.
-// `missing` is the message when neither plugin nor instance is named.
+// `missing` is the message when neither plugin nor instance is named. An instance that does not
+// name its plugin gets that of the element.
 struct PluginUse {
-  PluginInstance* instance;
+  PluginInstance* instance;  // null only for bodies and geoms whose instance was deleted
   const mjpPlugin* plugin;
 };
 PluginUse ResolvePlugin(const Spec& spec, const Element& element, const mjsPlugin& settings,

@@ -37,7 +37,7 @@ void CompileTuple(Compilation& c, Tuple& tuple) {
 }
 
 void CompilePlugin(Compilation& c, PluginInstance& instance) {
-  const std::string& plugin_name = *instance.values->plugin_name;
+  const std::string& plugin_name = *instance.compiled->plugin_name;
   const auto& active = c.spec.active_plugins;
   const auto found = std::find_if(active.begin(), active.end(), [&](const ActivePlugin& candidate) {
     return plugin_name == candidate.plugin->name;

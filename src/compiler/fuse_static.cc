@@ -1,8 +1,6 @@
 // fusestatic: bodies that cannot move relative to their parents become part of them.
 
 #include <algorithm>
-#include <string>
-#include <unordered_set>
 
 #include "compiler/common.h"
 #include "compiler/inertia.h"
@@ -12,82 +10,51 @@
 namespace conjoint {
 namespace {
 
-// Bodies that something refers to by name, or whose force a sensor measures.
-//
-// The reference looks whether all references resolve without the name of the body, in a table in
-// which bodies get their new places one after the other. So it also keeps a named body while some
-// name stands for nothing, or for a body further on whose old place is behind the bodies that are
-// left.
+// Tells which bodies something refers to by name, or measures the force of. As in the reference
+// that is found out by resolving everything while the name of the body is unknown, with name tables
+// that fusing does not bring up to date: what a fusion shifts out of its list protects other
+// bodies.
 class Referenced {
  public:
-  explicit Referenced(const Spec& spec)
-      : spec_(spec),
-        resolve_(AllResolve<Skin, Pair, Exclude, Equality, Tendon, Actuator, Sensor, Tuple>(spec)) {
-    for (const Camera* camera : spec.all<Camera>()) Add(*camera->values->targetbody);
-    for (const Light* light : spec.all<Light>()) Add(*light->values->targetbody);
-    for (const Skin* skin : spec.all<Skin>()) {
-      for (const std::string& name : *skin->values->bodyname) Add(name);
-    }
-    for (const Exclude* exclude : spec.all<Exclude>()) {
-      Add(*exclude->values->bodyname1);
-      Add(*exclude->values->bodyname2);
-    }
-    for (const Equality* equality : spec.all<Equality>()) {
-      const mjsEquality& values = *equality->values.get();
-      const bool bodies =
-          (values.type == mjEQ_CONNECT || values.type == mjEQ_WELD) && values.objtype == mjOBJ_BODY;
-      if (!bodies) continue;
-      Add(*values.name1);
-      Add(*values.name2);
-    }
-    for (const Actuator* actuator : spec.all<Actuator>()) {
-      if (actuator->values->trntype == mjTRN_BODY) Add(*actuator->values->target);
-    }
-    for (const Sensor* sensor : spec.all<Sensor>()) AddSensor(*sensor->values.get());
-    for (const Tuple* tuple : spec.all<Tuple>()) {
-      const mjsTuple& values = *tuple->values.get();
-      for (size_t i = 0; i < std::min(values.objtype->size(), values.objname->size()); ++i) {
-        if ((*values.objtype)[i] == mjOBJ_BODY) Add((*values.objname)[i]);
-      }
-    }
-  }
+  explicit Referenced(Spec& spec) : spec_(spec) {}
 
-  // Whether the body is kept when `left` bodies have not been fused.
-  bool Contains(const Body& body, int left) const {
+  // `place` is the position of the body in its list now; its name stands for that from now on.
+  // Unnamed bodies are not protected.
+  bool Contains(const Body& body, size_t place) {
     if (body.name.empty()) return false;
-    const bool out_of_place = furthest_ > body.id && furthest_ >= left;
-    return !resolve_ || out_of_place || names_.contains(body.name);
+    spec_.RemoveFromIndex(&body);
+    const bool needed = !AllResolve() || CarriesForceSensor(body);
+    spec_.IndexName(&body, place);
+    return needed;
   }
 
  private:
-  template <class... T>
-  static bool AllResolve(const Spec& spec) {
-    const auto resolve = [&spec]<class U>(ListView<U> elements) {
-      return std::all_of(elements.begin(), elements.end(),
-                         [&spec](U* element) { return Resolves(spec, *element); });
-    };
-    return (resolve(spec.all<T>()) && ...);
+  bool AllResolve() {
+    return AllResolve<Camera>() && AllResolve<Light>() && AllResolve<Skin>() &&
+           AllResolve<Pair>() && AllResolve<Exclude>() && AllResolve<Equality>() &&
+           AllResolve<Tendon>() && AllResolve<Actuator>() && AllResolve<Sensor>() &&
+           AllResolve<Tuple>();
   }
-
-  void Add(const std::string& name) {
-    if (name.empty()) return;
-    names_.insert(name);
-    if (const Body* body = spec_.Lookup<Body>(name)) furthest_ = std::max(furthest_, body->id);
-  }
-
-  void AddSensor(const mjsSensor& values) {
-    if (values.objtype == mjOBJ_BODY) Add(*values.objname);
-    if (values.reftype == mjOBJ_BODY) Add(*values.refname);
-    if (values.type == mjSENS_FORCE || values.type == mjSENS_TORQUE) {
-      const Site* site = spec_.Lookup<Site>(*values.objname);
-      if (site) names_.insert(site->parent->name);
+  template <class T>
+  bool AllResolve() {
+    for (T* element : spec_.all<T>()) {
+      if (!Resolves(spec_, *element)) return false;
     }
+    return true;
   }
 
-  const Spec& spec_;
-  const bool resolve_;
-  int furthest_ = -1;  // the last of the bodies that names stand for
-  std::unordered_set<std::string> names_;
+  bool CarriesForceSensor(const Body& body) const {
+    for (const Sensor* sensor : spec_.all<Sensor>()) {
+      const mjtSensor type = sensor->values->type;
+      const Site* site = As<Site>(sensor->object);
+      if ((type == mjSENS_FORCE || type == mjSENS_TORQUE) && site && site->parent == &body) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  Spec& spec_;
 };
 
 template <class T>
@@ -130,7 +97,7 @@ bool Collides(const Body& body) {
 }
 
 void Fuse(Compilation& c, Body& parent, Body& fused) {
-  if (parent.id > 0 && fused.compiled->mass >= mjMINVAL) MergeInertia(parent, fused);
+  if (parent.parent && fused.compiled->mass >= mjMINVAL) MergeInertia(parent, fused);
   // The reference counts one node more than it uses; sizes have to agree.
   if (Collides(parent) && Collides(fused)) ++c.unused_bvh_nodes;
   ReplaceByChildren(parent, fused);
@@ -153,22 +120,24 @@ void SetWeldIds(Compilation& c) {
 
 }  // namespace
 
+// Names of geoms, sites, cameras and lights go on to stand for places in the lists before, as in
+// the reference: where fusing moves elements, what refers to them by name gets others.
 void FuseStaticBodies(Compilation& c) {
-  const Referenced referenced(c.spec);
+  Referenced referenced(c.spec);
   const ElementList all = c.spec.list(mjOBJ_BODY);  // parents before children
-  int left = static_cast<int>(all.size());
+  size_t place = 1;                                 // in the list without what was fused
   for (Element* element : all) {
     Body* body = static_cast<Body*>(element);
-    if (!body->parent || !body->children<Joint>().empty() || body->compiled->mocap ||
-        referenced.Contains(*body, left)) {
+    if (!body->parent) continue;
+    const bool needed = referenced.Contains(*body, place);
+    if (needed || !body->children<Joint>().empty() || body->compiled->mocap) {
+      ++place;
       continue;
     }
     Fuse(c, *body->parent, *body);
-    --left;
+    c.spec.TreeChanged();
   }
-  c.spec.TreeChanged();
   c.spec.AssignIds();
-  c.spec.IndexNames();
   SetWeldIds(c);
 
   // Cameras and lights start over from what the user gave: their place in the fused body is lost,

@@ -127,8 +127,8 @@ void CheckUserDataSize(int given, const char* name) {
 
 void PrepareSpec(Compilation& c) {
   Spec& spec = c.spec;
-  CopySettings(spec);
   CheckWhole(spec);
+  CopySettings(spec);
   AddKeys(c);
   spec.UpdateSignature();
   NameAssets<Mesh>(spec);

@@ -162,12 +162,12 @@ void AddJointOrTendon(RowBuilder& rows, int equality) {
   const mjtNum* c = m->eq_data + mjNEQDATA * equality;
   const Value first = ValueOf(m, d, equality, obj1);
   Value second = {};
-  mjtNum polynomial = c[0], slope = 0;
+  mjtNum rest = 0, slope = 0;  // of the polynomial: without its constant term
   if (obj2 >= 0) {
     second = ValueOf(m, d, equality, obj2);
-    const mjtNum s = second.value, s2 = s * s, s3 = s2 * s, s4 = s2 * s2;
-    polynomial = c[0] + (c[1] * s + c[2] * s2 + c[3] * s3 + c[4] * s4);
-    slope = c[1] + 2 * c[2] * s + 3 * c[3] * s2 + 4 * c[4] * s3;
+    const mjtNum s = second.value;
+    rest = c[1] * s + c[2] * s * s + c[3] * s * s * s + c[4] * s * s * s * s;
+    slope = c[1] + 2 * c[2] * s + 3 * c[3] * s * s + 4 * c[4] * s * s * s;
   }
   if (m->eq_type[equality] == mjEQ_TENDON) {
     // The number of the equality, where friction and limits put the number of the row.
@@ -178,7 +178,7 @@ void AddJointOrTendon(RowBuilder& rows, int equality) {
 
   const RowBlock block = BeginDifference(rows, first.row, slope, second.row);
   if (rows.IsEmpty(block)) return;
-  d->efc_pos[block.first] = first.value - polynomial;
+  d->efc_pos[block.first] = first.value - c[0] - rest;
   rows.Append(block, mjCNSTR_EQUALITY, equality);
 }
 

@@ -14,7 +14,6 @@
 #include "core/arena.h"
 #include "core/timer.h"
 #include "math/block_diagonal.h"
-#include "math/tree_factor.h"
 
 namespace conjoint {
 namespace {
@@ -43,11 +42,6 @@ mjtNum GaussCost(const mjModel* m, const mjData* d, const mjtNum* acc, const mjt
     cost += (Ma[i] - d->qfrc_smooth[i]) * (acc[i] - d->qacc_smooth[i]);
   }
   return mjtNum{0.5} * cost;
-}
-
-// M a
-void MulInertia(const Problem& problem, mjtNum* result, const mjtNum* acc) {
-  MulTree(result, problem.nv, problem.inertia, problem.M, acc);
 }
 
 // Primal solvers start from the accelerations of the last step if they cost less than the
@@ -156,6 +150,7 @@ void SolveWithPrimal(const mjModel* m, mjData* d, Problem problem) {
       d->qacc[dof] = d->qacc_smooth[dof];
       problem.Ma[dof] = d->qfrc_smooth[dof];
     }
+    if (problem.in_order) MulInertia(problem, problem.Ma, problem.qacc);
   }
   if (SolvesByIsland(m, d)) {
     SolveIslands(m, d, problem);

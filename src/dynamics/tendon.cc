@@ -8,6 +8,7 @@
 
 #include "dynamics/awake.h"
 #include "dynamics/chain.h"
+#include "dynamics/rounding.h"
 #include "dynamics/rows.h"
 #include "math/wrap.h"
 
@@ -51,6 +52,7 @@ class SpatialTendons {
   bool Wrap(int object, const PathPoint& start, const PathPoint& end, PathPoint touch[2],
             mjtNum& arc) const;
   void AddStraight(int tendon, const PathPoint& from, const PathPoint& to, mjtNum weight);
+  void AddStraightInOrder(int tendon, const PathPoint& from, const PathPoint& to, mjtNum weight);
 
   const mjModel* m_;
   mjData* d_;
@@ -62,6 +64,7 @@ class SpatialTendons {
 void SpatialTendons::AddStraight(int tendon, const PathPoint& from, const PathPoint& to,
                                  mjtNum weight) {
   if (from.body == to.body) return;
+  if (SolverShowsRounding(m_)) return AddStraightInOrder(tendon, from, to, weight);
   const Vec3 u = Normalized(to.pos - from.pos) * weight;
   // u' (lin + rot x offset) = lin.u + rot.(offset x u)
   const Spatial pull_to = {Cross(to.pos - RootCom(m_, d_, to.body), u), u};
@@ -81,6 +84,32 @@ void SpatialTendons::AddStraight(int tendon, const PathPoint& from, const PathPo
       row[slot] += of_to ? Dot(axis, pull_to) : -Dot(axis, pull_from);
     }
     dof = m_->dof_parentid[dof];
+  }
+}
+
+// The same in the reference's order of operations, which leaves the rounding errors of dofs that
+// move both ends.
+void SpatialTendons::AddStraightInOrder(int tendon, const PathPoint& from, const PathPoint& to,
+                                        mjtNum weight) {
+  const Vec3 u = Normalized(to.pos - from.pos);
+  const Vec3 offset_to = to.pos - RootCom(m_, d_, to.body);
+  const Vec3 offset_from = from.pos - RootCom(m_, d_, from.body);
+  mjtNum* row = d_->ten_J + m_->ten_J_rowadr[tendon];
+  const int* columns = m_->ten_J_colind + m_->ten_J_rowadr[tendon];
+  int dof_to = LastDof(m_, to.body), dof_from = LastDof(m_, from.body);
+  for (int slot = m_->ten_J_rownnz[tendon] - 1; slot >= 0; --slot) {
+    const int dof = columns[slot];
+    const Spatial& axis = SpatialAt(d_->cdof, dof);
+    Vec3 motion = {0, 0, 0};
+    if (dof == dof_to) {
+      motion = PointVelocity(axis, offset_to);
+      dof_to = m_->dof_parentid[dof];
+    }
+    if (dof == dof_from) {
+      motion = motion - PointVelocity(axis, offset_from);
+      dof_from = m_->dof_parentid[dof];
+    }
+    row[slot] += Dot(motion, u) * weight;
   }
 }
 

@@ -1,4 +1,4 @@
-// Vectors of any size, the functions that need no kernel of their own: copies, sequential sums,
+// Vectors of any size, the functions that need no kernel of their own: sequential sums,
 // conversions. The others are in simd_elementwise.cc and simd_dense.cc.
 
 #include <mujoco/mujoco.h>
@@ -10,14 +10,6 @@
 #include "math/vec3.h"
 
 using conjoint::kMinVal;
-
-void mju_zero(mjtNum* res, int n) {
-  if (n > 0) std::memset(res, 0, static_cast<size_t>(n) * sizeof(mjtNum));
-}
-
-void mju_copy(mjtNum* res, const mjtNum* vec, int n) {
-  if (n > 0) std::memmove(res, vec, static_cast<size_t>(n) * sizeof(mjtNum));
-}
 
 mjtNum mju_sum(const mjtNum* vec, int n) {
   mjtNum sum = 0;

@@ -73,6 +73,14 @@ void MulMatVec(mjtNum* res, const mjtNum* mat, const mjtNum* vec, int nr, int nc
   DotRows(res, mat, Size(nc), Size(nr), vec, Size(nc));
 }
 
+// Hides from the compiler where a number comes from, so that it is not packed into a vector.
+HWY_INLINE mjtNum Single(mjtNum number) {
+#if HWY_ARCH_X86
+  asm("" : "+x"(number));
+#endif
+  return number;
+}
+
 // Two rows side by side; the vector's numbers one by one, since they are often just written.
 void MulMatVec3(mjtNum* res, const mjtNum* mat, const mjtNum* vec) {
   const hn::CappedTag<mjtNum, 2> pair;
@@ -82,7 +90,7 @@ void MulMatVec3(mjtNum* res, const mjtNum* mat, const mjtNum* vec) {
   const auto by_x = hn::Mul(hn::ConcatUpperLower(pair, m23, m01), hn::Set(pair, x));
   const auto by_y = hn::Mul(hn::ConcatLowerUpper(pair, m45, m01), hn::Set(pair, y));
   const auto by_z = hn::Mul(hn::ConcatUpperLower(pair, m45, m23), hn::Set(pair, z));
-  const mjtNum last = (mat[6] * x + mat[7] * y) + mat[8] * z;
+  const mjtNum last = (mat[6] * x + Single(mat[7] * y)) + mat[8] * z;
   hn::StoreU(hn::Add(hn::Add(by_x, by_y), by_z), pair, res);
   res[2] = last;
 }
@@ -170,6 +178,7 @@ HWY_INLINE void StoreFirst(Vector v, mjtNum* to, size_t count) {
 template <int kRows, int kVectors>
 HWY_INLINE void MulTile(mjtNum* res, const Coefficients& a, const mjtNum* b, size_t nk, size_t nc,
                         size_t last) {
+  static_assert(kRows <= 2);
   const Tag tag;
   Vector sum[kRows][kVectors];
   for (int r = 0; r < kRows; ++r) {
@@ -179,12 +188,12 @@ HWY_INLINE void MulTile(mjtNum* res, const Coefficients& a, const mjtNum* b, siz
   for (size_t k = 0; k < nk; ++k) {
     const mjtNum scale = a.scale ? a.scale[k] : 1;
     if (scale == 0) continue;
+    const mjtNum* entry = a.entries + k * a.column_stride;
+    if (entry[0] == 0 && entry[(kRows - 1) * a.row_stride] == 0) continue;
     Vector row[kVectors];
     const mjtNum* b_row = b + k * nc;
     for (int v = 0; v < kVectors - 1; ++v) row[v] = hn::LoadU(tag, b_row + v * kLanes);
     row[kVectors - 1] = LoadFirst(b_row + (kVectors - 1) * kLanes, last);
-
-    const mjtNum* entry = a.entries + k * a.column_stride;
     for (int r = 0; r < kRows; ++r) {
       const mjtNum coefficient = entry[r * a.row_stride];
       if (coefficient == 0) continue;
@@ -268,39 +277,6 @@ void SqrMatTD(mjtNum* res, const mjtNum* mat, const mjtNum* d, int nr, int nc) {
   }
 }
 
-mjtNum DotFast(const mjtNum* a, const mjtNum* b, int n) {
-  const Tag tag;
-  const size_t count = Size(n);
-  Vector sum[4] = {hn::Zero(tag), hn::Zero(tag), hn::Zero(tag), hn::Zero(tag)};
-  size_t k = 0;
-  for (; k + 4 * kLanes <= count; k += 4 * kLanes) {
-    for (size_t v = 0; v < 4; ++v) {
-      sum[v] = hn::MulAdd(hn::LoadU(tag, a + k + v * kLanes), hn::LoadU(tag, b + k + v * kLanes),
-                          sum[v]);
-    }
-  }
-  for (size_t v = 0; k < count; ++v, k += kLanes) {
-    const size_t width = HWY_MIN(kLanes, count - k);
-    sum[v] = hn::MulAdd(LoadFirst(a + k, width), LoadFirst(b + k, width), sum[v]);
-  }
-  const Vector total = hn::Add(hn::Add(sum[0], sum[1]), hn::Add(sum[2], sum[3]));
-  return hn::GetLane(hn::SumOfLanes(tag, total));
-}
-
-void AxpyFast(mjtNum* y, const mjtNum* x, mjtNum s, int n) {
-  const Tag tag;
-  const Vector scale = hn::Set(tag, s);
-  const size_t count = Size(n);
-  size_t k = 0;
-  for (; k + kLanes <= count; k += kLanes) {
-    hn::StoreU(hn::MulAdd(hn::LoadU(tag, x + k), scale, hn::LoadU(tag, y + k)), tag, y + k);
-  }
-  if (k < count) {
-    const size_t width = count - k;
-    StoreFirst(hn::MulAdd(LoadFirst(x + k, width), scale, LoadFirst(y + k, width)), y + k, width);
-  }
-}
-
 }  // namespace HWY_NAMESPACE
 }  // namespace conjoint
 HWY_AFTER_NAMESPACE();
@@ -310,9 +286,6 @@ namespace conjoint {
 CONJOINT_KERNEL(void, SqrMatTDLower,
                 (mjtNum * res, const mjtNum* mat, const mjtNum* d, int nr, int nc),
                 (res, mat, d, nr, nc), SqrLower)
-CONJOINT_KERNEL(mjtNum, DotFast, (const mjtNum* a, const mjtNum* b, int n), (a, b, n), DotFast)
-CONJOINT_KERNEL(void, AxpyFast, (mjtNum * y, const mjtNum* x, mjtNum s, int n), (y, x, s, n),
-                AxpyFast)
 }  // namespace conjoint
 
 using namespace conjoint;

@@ -47,12 +47,11 @@ void Writer::WriteFlex(XmlElement* section, const Flex& flex) {
   fields.Always({"body", "vertex", "element", "texcoord", "elemtexcoord", "node"});
 
   AddUnlessEmpty(out, "contact", [&](XmlElement* contact) {
-    Fields(contact, language::kDeformableFlexContact, values)
+    Fields(contact, language::kFlexContact, values)
         .Changed({"contype", "conaffinity", "condim", "priority", "friction", "solmix", "solref",
                   "solimp", "margin", "gap", "internal", "selfcollide", "activelayers"});
   });
-  FieldWriter elasticity =
-      Fields(Add(out, "elasticity"), language::kDeformableFlexElasticity, values);
+  FieldWriter elasticity = Fields(Add(out, "elasticity"), language::kFlexElasticity, values);
   elasticity.Changed({"young", "poisson", "thickness", "damping"});
   if (values.elastic2d == 1) elasticity.Changed({"elastic2d"});
   AddUnlessEmpty(out, "edge", [&](XmlElement* edge) {

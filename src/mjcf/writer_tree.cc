@@ -53,9 +53,10 @@ void Writer::WriteBody(XmlElement* out, const Body& body, const std::string& act
 }
 
 void Writer::WriteInertial(XmlElement* out, const Body& body) {
-  const bool from_geoms = body.compiler->inertiafromgeom == mjINERTIAFROMGEOM_TRUE;
+  const mjsCompiler& options = spec_.compiled_values.compiler;  // also for what was attached
+  const bool from_geoms = options.inertiafromgeom == mjINERTIAFROMGEOM_TRUE;
   const bool is_explicit = body.compiled->explicitinertial && !from_geoms;
-  if (!is_explicit && !spec_.compiled_values.compiler.saveinertial) return;
+  if (!is_explicit && !options.saveinertial) return;
   FieldWriter fields = Fields(Add(out, "inertial"), language::kInertial, *body.compiled.get());
   fields.Always({"pos"});
   fields.Changed({"quat"});

@@ -11,9 +11,12 @@ const DefaultClass* ToClass(const mjsDefault* def) {
   return static_cast<const DefaultClass*>(ToElement(def->element));
 }
 
+// As in the reference the compiler's copy starts with the class too: it is looked at before the
+// first compile (types of geoms and joints, materials).
 template <class T>
 void StartFrom(T* element, const DefaultClass& start) {
-  element->values = element->compiled = start.prototype<T>().values;
+  element->values = start.prototype<T>().values;
+  element->compiled = element->values;
   element->class_name = start.name;
 }
 
@@ -33,7 +36,7 @@ template <class T>
 typename T::Struct* AddWithClass(mjSpec* s, const mjsDefault* def) {
   Spec* spec = ToSpec(s);
   T* element = spec->Make<T>();
-  StartFrom(element, def ? *ToClass(def) : *spec->ClassFor("main"));
+  StartFrom(element, def ? *ToClass(def) : *spec->main_class());
   spec->Append(element);
   return element->values.get();
 }

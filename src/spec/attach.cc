@@ -244,6 +244,7 @@ class Attachment {
     if constexpr (requires { RenameReferences(names_, parent_, element); }) {
       if (!RenameReferences(names_, parent_, element)) return false;
     }
+    if constexpr (requires { RefreshAssetNames(element); }) RefreshAssetNames(element);
     if constexpr (requires { ResolveReferences(parent_, element); }) {
       return Resolves(parent_, element);
     }

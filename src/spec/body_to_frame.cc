@@ -52,6 +52,7 @@ Frame* BodyToFrame(Body& body) {
   if (parent != spec.world()) MoveInertia(body, *parent);
 
   spec.AppendTo(parent, frame);
+  frame->made_in = parent;
   MoveContents(body, *parent, *frame);
   spec.TreeChanged();
   // Keys are taken apart in the new order of the tree.

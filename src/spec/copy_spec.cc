@@ -100,6 +100,9 @@ class SpecCopier {
       if constexpr (requires { NameAfterFile(static_cast<T&>(*copied)); }) {
         NameAfterFile(static_cast<T&>(*copied));
       }
+      if constexpr (requires { RefreshAssetNames(static_cast<T&>(*copied)); }) {
+        RefreshAssetNames(static_cast<T&>(*copied));
+      }
       Element* adopted = copy_->Adopt(std::move(copied));
       Take(*original, adopted);
       copy_->Append(adopted);

@@ -5,6 +5,7 @@
 
 #include <mujoco/mujoco.h>
 
+#include <algorithm>
 #include <set>
 #include <unordered_set>
 
@@ -45,7 +46,9 @@ void RemoveInstance(Spec& spec, const mjsPlugin* plugin) {
 std::set<std::string> UsedInstances(const Spec& spec) {
   std::set<std::string> used;
   for (const mjtObj type : kTypesWithPlugin) {
-    for (Element* element : spec.list(type)) used.insert(*PluginOf(element)->name);
+    for (Element* element : spec.list(type)) {
+      VisitWithPlugin(element, [&](auto& user) { used.insert(*user.values->plugin.name); });
+    }
   }
   return used;
 }
@@ -143,6 +146,7 @@ Dependents::Dependents(Spec& spec) : spec_(spec) {
   ForEachDependentType([this]<class T>() {
     ElementList complete;
     for (T* element : spec_.all<T>()) {
+      if constexpr (requires { RefreshAssetNames(*element); }) RefreshAssetNames(*element);
       if (Resolves(spec_, *element)) complete.push_back(element);
     }
     FailIfRepeated(complete, T::kType);
@@ -161,6 +165,8 @@ void Dependents::RemoveIncomplete() {
       }
     }
     for (Element* element : incomplete) {
+      // Its place among what is left is the id that shows in a spec it was attached from.
+      element->id = static_cast<int>(PositionIn(spec_.list(T::kType), element));
       spec_.Detach(element);
       element->user_values.Clear();
     }

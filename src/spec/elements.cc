@@ -35,7 +35,6 @@ std::string_view FileStem(std::string_view path) {
 }
 
 Tendon::Tendon(const Tendon& other) : ElementOf(other) {
-  compiled->material->clear();
   for (const auto& wrap : other.path) path.push_back(std::make_unique<Wrap>(*wrap));
 }
 

@@ -2,8 +2,8 @@
 //
 //   values    the struct that the API hands out; users edit it
 //   compiled  the compiler's copy: starts as `values` at each compile and ends as what was
-//             compiled. mj_copyBack writes into it and the XML writer reads it. Before a compile it
-//             holds what the class gave, or raw defaults.
+//             compiled. mj_copyBack writes into it and the XML writer reads it. Before the first
+//             compile it holds what the element started with: the values of its default class.
 //
 // Links are set by ResolveReferences (references.h) and are valid right after it.
 
@@ -77,6 +77,10 @@ class Frame final : public ElementOf<Frame, mjsFrame, mjOBJ_FRAME> {
  public:
   // The compiler resolves a frame once in its life; `compiled` then holds pose in the body.
   bool resolved = false;
+
+  // The body it stood in when mjs_bodyToFrame made it. As in the reference such a frame counts as
+  // standing nowhere when it is put into another frame, until it moves to another body.
+  Link<Body> made_in;
 };
 
 class Joint final : public ElementOf<Joint, mjsJoint, mjOBJ_JOINT> {

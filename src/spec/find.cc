@@ -70,8 +70,15 @@ void Spec::IndexNames(mjtObj type) {
 }
 
 void Spec::IndexName(const Element* element) {
-  const size_t slot = static_cast<size_t>(SpecSlot(element->type()));
-  index_[slot][element->name] = list(element->type()).size() - 1;
+  IndexName(element, list(element->type()).size() - 1);
+}
+
+void Spec::IndexName(const Element* element, size_t place) {
+  index_[static_cast<size_t>(SpecSlot(element->type()))][element->name] = place;
+}
+
+void Spec::RemoveFromIndex(const Element* element) {
+  index_[static_cast<size_t>(SpecSlot(element->type()))].erase(element->name);
 }
 
 Element* Spec::Lookup(mjtObj type, const std::string& element_name) const {

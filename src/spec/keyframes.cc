@@ -3,6 +3,7 @@
 #include "spec/keyframes.h"
 
 #include <algorithm>
+#include <array>
 #include <climits>
 #include <string_view>
 #include <utility>
@@ -98,22 +99,26 @@ void Remember(Spec& spec, const Key& key, const std::string& name) {
 }
 
 // Reference configuration in the numbers of the spec: angles in the user's unit, poses without
-// frames. Joints that were never compiled count as hinges here, so a free joint is at the origin.
+// frames. A joint that was never compiled counts as what its class makes it, so a free joint is at
+// the origin unless its class is free. As many numbers as the joint has now are taken.
 Numbers ReferenceQpos(const Spec& spec, int nq) {
   Numbers qpos(static_cast<size_t>(nq));
   double* at = qpos.data();
   for (const Joint* joint : spec.all<Joint>()) {
     const mjsBody& body = *joint->parent->values.get();
-    const mjtJoint known = joint->compiled->type;
-    if (known == mjJNT_FREE && joint->nq() == 7) {
-      std::copy_n(body.pos, 3, at);
-      std::copy_n(body.quat, 4, at + 3);
-    } else if (known == mjJNT_BALL && joint->nq() == 4) {
-      at[0] = 1;
-    } else {
-      at[0] = joint->values->ref;
+    std::array<double, 7> reference{};
+    switch (joint->compiled->type) {
+      case mjJNT_FREE:
+        std::copy_n(body.pos, 3, reference.begin());
+        std::copy_n(body.quat, 4, reference.begin() + 3);
+        break;
+      case mjJNT_BALL:
+        reference[0] = 1;
+        break;
+      default:
+        reference[0] = joint->values->ref;
     }
-    at += joint->nq();
+    at = std::copy_n(reference.begin(), joint->nq(), at);
   }
   return qpos;
 }

@@ -60,7 +60,6 @@ void RenameTreeReferences(const Namespace& names, Element& element) {
 
 bool RenameReferences(const Namespace& names, const Spec&, Material& material) {
   RenameAll(names, *material.values->textures);
-  RenameAll(names, *material.compiled->textures);
   return true;
 }
 

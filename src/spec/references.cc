@@ -7,11 +7,12 @@
 namespace conjoint {
 namespace {
 
-// Bodies are asked for under two types. Under the second users never ask a table.
+// Bodies are asked for under two types. Under the second no table counts that is stale.
 Element* LookupObject(const Spec& spec, mjtObj type, const std::string& name) {
   if (type != mjOBJ_XBODY) return spec.Lookup(type, name);
-  return spec.AnswersByTable(mjOBJ_BODY) ? spec.Search(mjOBJ_BODY, name)
-                                         : spec.Lookup(mjOBJ_BODY, name);
+  if (spec.AnswersByTable(mjOBJ_BODY)) return spec.Search(mjOBJ_BODY, name);
+  Element* body = spec.Lookup(mjOBJ_BODY, name);
+  return body && body->name == name ? body : spec.Search(mjOBJ_BODY, name);
 }
 
 [[noreturn]] void FailWithoutObjectType(const Equality& equality) {

@@ -39,6 +39,15 @@ void ResolveAssets(const Spec& spec, Flex& flex);
 void ResolveAssets(const Spec& spec, Tendon& tendon);
 void ResolveAssets(const Spec& spec, Material& material);
 
+// Copying, attaching and deleting bodies let the compiler's copy of some names of assets follow
+// what users gave. In other cases it is one behind when the compiler first looks at it.
+inline void RefreshAssetNames(Tendon& tendon) {
+  *tendon.compiled->material = *tendon.values->material;
+}
+inline void RefreshAssetNames(Material& material) {
+  *material.compiled->textures = *material.values->textures;
+}
+
 // Whether the references resolve.
 template <class T>
 bool Resolves(const Spec& spec, T& element) {

@@ -27,6 +27,17 @@ bool Encloses(const Element* outer, const Frame* frame) {
   return frame;
 }
 
+// The body that an element is known to stand in, null if none.
+const Body* RecordedParent(Element* element) {
+  const Frame* frame = As<Frame>(element);
+  return frame && frame->made_in == frame->parent ? nullptr : element->parent.get();
+}
+
+bool MayEnclose(Frame* outer, Element* inner) {
+  if (outer->parent != inner->parent) return false;
+  return !RecordedParent(outer) || RecordedParent(inner);
+}
+
 }  // namespace
 }  // namespace conjoint
 
@@ -85,7 +96,7 @@ int mjs_setFrame(mjsElement* dest, mjsFrame* frame) {
   Element* inner = ToElement(dest);
   Frame* outer = AsElement<Frame>(frame);
   const bool done = RecordErrors(inner->owner, [&] {
-    if (inner->parent != outer->parent) {
+    if (!MayEnclose(outer, inner)) {
       Fail(inner, "Frame and body '%s' have mismatched parents", inner->name.c_str());
     }
     if (Encloses(inner, outer)) Fail(inner, "frame cannot be placed inside itself");

@@ -65,6 +65,11 @@ Element* Spec::Adopt(std::unique_ptr<Element> element) {
   return arena_.back().get();
 }
 
+bool Spec::HasMade(const mjsElement* element) const {
+  return std::any_of(arena_.begin(), arena_.end(),
+                     [&](const auto& made) { return made.get() == element; });
+}
+
 const ElementList& Spec::list(mjtObj type) const {
   static const ElementList none;
   const int slot = SpecSlot(type);

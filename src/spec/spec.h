@@ -85,6 +85,8 @@ class Spec final : public Element {
     element->compiler = &values.compiler;
     return element;
   }
+  // Whether the element was ever made here; `element` may point anywhere.
+  bool HasMade(const mjsElement* element) const;
   // Takes over an element made elsewhere, such as a clone, that is in no list yet.
   Element* Adopt(std::unique_ptr<Element> element);
 
@@ -129,6 +131,8 @@ class Spec final : public Element {
   void IndexNames();                       // of all types
   void IndexNames(mjtObj type);            // of one type
   void IndexName(const Element* element);  // of an element at the end of its list
+  void IndexName(const Element* element, size_t place);
+  void RemoveFromIndex(const Element* element);
   // Whether the table of the type is what users ask: it is not empty, and in the tree and for
   // meshes and textures the last compile succeeded. Frames are always found by their current names.
   bool AnswersByTable(mjtObj type) const;

@@ -443,6 +443,107 @@ TEST(EditedSpec, AJointThatNoCompileReachedCountsAsAHingeInKeys) {
   EXPECT_THAT(*key->qpos, ::testing::ElementsAre(.3, 0, 0, 0, 0, 0));
 }
 
+TEST(EditedSpec, AJointThatWasNeverCompiledCountsAsItsClassInKeys) {
+  TestSpec spec;
+  spec.Pendulum(spec.world, "a");
+  mjsKey* key = AddKey(spec, "k", {.3});
+  mjs_getSpecDefault(spec.s)->joint->type = mjJNT_BALL;
+  mjsBody* body = spec.Body(spec.world);
+  spec.Joint(body, mjJNT_HINGE)->ref = 5;
+  spec.Joint(body, mjJNT_BALL);
+  EXPECT_FALSE(spec.Compile());  // there is no mass
+  EXPECT_THAT(*key->qpos, ::testing::ElementsAre(.3, 1, 1, 0, 0, 0));
+}
+
+TEST(EditedSpec, ASiteNeedsTheMaterialOfItsClassThoughItHasAnother) {
+  TestSpec spec;
+  mjs_setName(mjs_addMaterial(spec.s, nullptr)->element, "good");
+  mjs_setString(mjs_getSpecDefault(spec.s)->site->material, "nosuch");
+  mjsSite* site = spec.Site(spec.world, "s");
+  mjs_setString(site->material, "good");
+  EXPECT_EQ(spec.CompileError(), "Error: material 'nosuch' not found in site 0");
+}
+
+TEST(EditedSpec, CopiesOfTendonsAndMaterialsAskNoMoreForTheAssetsOfTheirClass) {
+  for (const bool copied : {false, true}) {
+    TestSpec spec;
+    spec.Pendulum(spec.world, "a");
+    mjs_getSpecDefault(spec.s)->material->textures->at(mjTEXROLE_RGB) = "nosuch";
+    mjs_setString(mjs_getSpecDefault(spec.s)->tendon->material, "nosuch");
+    mjsTexture* texture = mjs_addTexture(spec.s);
+    mjs_setName(texture->element, "t");
+    texture->builtin = mjBUILTIN_FLAT;
+    texture->width = texture->height = 4;
+    texture->type = mjTEXTURE_2D;
+    mjsMaterial* material = mjs_addMaterial(spec.s, nullptr);
+    mjs_setName(material->element, "good");
+    mjs_setInStringVec(material->textures, mjTEXROLE_RGB, "t");
+    mjsTendon* tendon = mjs_addTendon(spec.s, nullptr);
+    mjs_setString(tendon->material, "good");
+    mjs_wrapJoint(tendon, "a_joint", 1);
+    mjSpec* compiled = copied ? mj_copySpec(spec.s) : spec.s;
+    const ModelPtr m(mj_compile(compiled, nullptr));
+    EXPECT_EQ(m != nullptr, copied) << mjs_getError(compiled);
+    if (copied) mj_deleteSpec(compiled);
+  }
+}
+
+TEST(EditedSpec, TheFoldersOfASpecThatWasCompiledEndWithASeparator) {
+  TestSpec spec;
+  mjs_setString(spec.s->compiler.meshdir, "meshes");
+  mjs_setString(spec.s->compiler.texturedir, "images/");
+  mjsJoint* joint = spec.Joint(spec.world);
+  EXPECT_FALSE(spec.Compile());  // refused before anything is done
+  EXPECT_EQ(*spec.s->compiler.meshdir, "meshes");
+  mjs_delete(spec.s, joint->element);
+  ASSERT_TRUE(spec.Compile()) << spec.Error();
+  EXPECT_EQ(*spec.s->compiler.meshdir, "meshes/");
+  EXPECT_EQ(*spec.s->compiler.texturedir, "images/");
+}
+
+void RegisterForce() {
+  static const bool registered = [] {
+    mjpPlugin force;
+    mjp_defaultPlugin(&force);
+    force.name = "test.edited_force";
+    force.capabilityflags = mjPLUGIN_PASSIVE;
+    force.nstate = [](const mjModel*, int) { return 0; };
+    force.init = [](const mjModel*, mjData*, int) { return 0; };
+    force.destroy = [](mjData*, int) {};
+    force.reset = [](const mjModel*, mjtNum*, void*, int) {};
+    force.compute = [](const mjModel*, mjData*, int, int) {};
+    mjp_registerPlugin(&force);
+    return true;
+  }();
+  (void)registered;
+}
+
+TEST(EditedSpec, ABodyIsWithoutAPluginWhenItsInstanceWasDeleted) {
+  RegisterForce();
+  TestSpec spec;
+  ASSERT_EQ(mjs_activatePlugin(spec.s, "test.edited_force"), 0);
+  mjsBody* body = spec.Pendulum(spec.world, "a");
+  mjsPlugin* instance = mjs_addPlugin(spec.s);  // gets its plugin from the body
+  body->plugin.active = 1;
+  mjs_setString(body->plugin.plugin_name, "test.edited_force");
+  body->plugin.element = instance->element;
+  ModelPtr m = spec.Compile();
+  ASSERT_TRUE(m) << spec.Error();
+  EXPECT_EQ(m->nplugin, 1);
+  EXPECT_EQ(m->body_plugin[1], 0);
+
+  ASSERT_EQ(mjs_delete(spec.s, instance->element), 0);
+  m = spec.Compile();
+  ASSERT_TRUE(m) << spec.Error();
+  EXPECT_EQ(m->nplugin, 0);
+  EXPECT_EQ(m->body_plugin[1], -1);
+  char text[2000], error[200];
+  EXPECT_EQ(mj_saveXMLString(spec.s, text, sizeof text, error, sizeof error), 0) << error;
+
+  body->plugin.element = nullptr;
+  EXPECT_EQ(spec.CompileError(), "Error: plugin 'test.edited_force' has no instance");
+}
+
 TEST(EditedSpec, ACompileThatFailsAtAGeomHasNotReachedTheJointsOfItsBody) {
   TestSpec spec;
   spec.Pendulum(spec.world, "a");

@@ -87,6 +87,41 @@ TEST(FuseStatic, LeavesNamedBodiesWhenANameStandsForAPlaceBehindThoseThatAreLeft
   }
 }
 
+// A sensor of the pose of a body or geom.
+void AddPoseSensor(const TestSpec& spec, mjtObj type, const char* name) {
+  mjsSensor* sensor = mjs_addSensor(spec.s);
+  sensor->type = mjSENS_FRAMEPOS;
+  sensor->objtype = type;
+  mjs_setString(sensor->objname, name);
+}
+
+// A name stands for a place in the list; after two fusions that of "kept" is behind the end, so the
+// sensor resolves again only when "kept" itself has been looked at.
+TEST(FuseStatic, LeavesBodiesWhileSomethingIsReferredToThatHasMoved) {
+  TestSpec spec;
+  spec.s->compiler.fusestatic = 1;
+  for (const char* name : {"f", "g", "h", "kept"}) spec.Body(spec.world, name);
+  spec.Body(mjs_findBody(spec.s, "kept"), "last");
+  AddPoseSensor(spec, mjOBJ_BODY, "kept");
+  const ModelPtr m = spec.Compile();
+  ASSERT_TRUE(m) << spec.Error();
+  EXPECT_THAT(BodyNames(m.get()), ::testing::ElementsAre("world", "h", "kept"));
+  EXPECT_EQ(m->sensor_objid[0], 2);
+}
+
+TEST(FuseStatic, GeomsThatMoveAreTakenForThoseThatHadTheirPlaces) {
+  TestSpec spec;
+  spec.s->compiler.fusestatic = 1;
+  mjsBody* p = spec.Pendulum(spec.world, "p");
+  spec.Pendulum(p, "q");
+  spec.Geom(spec.Body(p), {.1}, mjGEOM_SPHERE, "moved");  // before q_geom from now on
+  AddPoseSensor(spec, mjOBJ_GEOM, "moved");
+  const ModelPtr m = spec.Compile();
+  ASSERT_TRUE(m) << spec.Error();
+  EXPECT_EQ(mj_name2id(m.get(), mjOBJ_GEOM, "moved"), 1);
+  EXPECT_EQ(m->sensor_objid[0], 2);
+}
+
 TEST(FuseStatic, LeavesNamedBodiesWhileANameStandsForNothing) {
   TestSpec spec;
   spec.s->compiler.fusestatic = 1;

@@ -6,8 +6,8 @@
 #include <cmath>
 #include <limits>
 #include <random>
+#include <vector>
 
-#include "math/kernels.h"
 #include "near.h"
 
 namespace {
@@ -25,6 +25,19 @@ Numbers Random(int n, int seed) {
   Numbers numbers(n);
   for (mjtNum& x : numbers) x = generator() % 3 ? normal(generator) : 0;
   return numbers;
+}
+
+TEST(Matrix, TransposeSwapsRowsAndColumnsOfAnySize) {
+  for (int nr : {0, 1, 3, 7, 8, 9, 16, 21}) {
+    for (int nc : {0, 1, 5, 8, 13}) {
+      std::vector<mjtNum> mat(nr * nc), res(nr * nc + 1, -1);
+      for (int i = 0; i < nr * nc; ++i) mat[i] = mjtNum(i);
+      mju_transpose(res.data(), mat.data(), nr, nc);
+      for (int i = 0; i < nr * nc; ++i)
+        EXPECT_EQ(res[i % nc * nr + i / nc], i) << nr << " x " << nc;
+      EXPECT_EQ(res[nr * nc], -1);
+    }
+  }
 }
 
 TEST(Matrix, ZerosHideWhatTheyMultiplyInTransposedProducts) {
@@ -144,20 +157,6 @@ TEST(Matrix, SmallHelpers) {
   ExpectEqual(s, {1, 3, 3, 5});
   const mjtNum a[2] = {1, -1}, b[2] = {2, 3};
   EXPECT_EQ(mju_mulVecMatVec(a, s, b, 2), 11 - 21);
-}
-
-TEST(Matrix, FastKernelsAgreeWithTheExactOnes) {
-  for (int n : {0, 1, 3, 8, 15, 16, 27, 31, 32, 33, 100, 1001}) {
-    const Numbers x = Random(n, 1), y = Random(n, 2);
-    EXPECT_NEAR(conjoint::DotFast(x.data(), y.data(), n), mju_dot(x.data(), y.data(), n),
-                conjoint::testing::kDigits * 100);
-    Numbers fast = y, exact = y;
-    fast.push_back(3);
-    conjoint::AxpyFast(fast.data(), x.data(), mjtNum(.3), n);
-    mju_addToScl(exact.data(), x.data(), mjtNum(.3), n);
-    ExpectNear(fast.data(), std::vector<double>(exact.begin(), exact.end()));
-    EXPECT_EQ(fast[n], 3);
-  }
 }
 
 }  // namespace

@@ -486,6 +486,23 @@ TEST(Writer, InertiaIsSavedForAttachedBodiesToo) {
   EXPECT_THAT(TextOf(parent.get()), HasSubstr("<inertial "));
 }
 
+TEST(Writer, InertiaThatGeomsOverruleIsLeftOutByTheOptionsOfTheSavedSpec) {
+  const std::string body =
+      "'/><worldbody><body name='b'><inertial mass='2' pos='0 0 0'"
+      " diaginertia='1 1 1'/><geom size='.1'/></body></worldbody>";
+  const std::string option = "<compiler inertiafromgeom='";
+  for (const bool in_parent : {false, true}) {
+    const SpecHolder parent = Read(option + (in_parent ? "true" : "auto") +
+                                   "'/><worldbody><frame name='f'/></worldbody>");
+    SpecHolder child = Read(option + (in_parent ? "auto" : "true") + body);
+    mjs_attach(mjs_findElement(parent.get(), mjOBJ_FRAME, "f"),
+               mjs_findBody(child.get(), "b")->element, "", "");
+    Compile(parent.get());
+    const std::string text = TextOf(parent.get());
+    EXPECT_EQ(text.find("<inertial ") == std::string::npos, in_parent) << text;
+  }
+}
+
 TEST(Writer, PluginInstancesAreWrittenUpToTheFirstWithoutAName) {
   RegisterPlugin();
   const SpecHolder spec = Read("<extension><plugin plugin='conjoint.writer_test'/></extension>");

@@ -112,5 +112,14 @@ TEST(Add, PrototypesOfAClassCannotBePutAnywhere) {
   EXPECT_EQ(mjs_getSpec(main->geom->element), nullptr);
 }
 
+TEST(Add, OutsideTheTreeUsesTheMainOfThisSpecAlsoWhenAnotherWasAttached) {
+  OwnedSpec parent, child;
+  mjs_getSpecDefault(child)->tendon->width = 7;
+  Named(mjs_addBody(child.world(), nullptr), "b");
+  mjsFrame* frame = mjs_addFrame(parent.world(), nullptr);
+  ASSERT_TRUE(mjs_attach(frame->element, mjs_findBody(child, "b")->element, "", ""));
+  EXPECT_EQ(mjs_addTendon(parent, nullptr)->width, mjs_getSpecDefault(parent)->tendon->width);
+}
+
 }  // namespace
 }  // namespace conjoint::testing

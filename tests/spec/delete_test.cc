@@ -285,5 +285,64 @@ TEST(Delete, OfTheWorldOfAnAttachedSpecDoesNothing) {
   EXPECT_EQ(parent.error(), "");
 }
 
+TEST(Delete, OfAForeignBodyReportsFirstWhatForbidsToDeleteAnyBody) {
+  OwnedSpec spec, other;
+  mjsBody* foreign = mjs_addBody(other.world(), nullptr);
+  mjsKey* key = mjs_addKey(spec);
+  *key->qpos = {1};
+  EXPECT_EQ(mjs_delete(spec, foreign->element), -1);
+  EXPECT_EQ(spec.error(), "Error: Keyframe '' has invalid qpos size, got 1, should be 0");
+  Named(mjs_addText(spec), "t");
+  Named(mjs_addText(spec), "t");
+  for (mjsBody* body : {foreign, other.world(), spec.world()}) {
+    EXPECT_EQ(mjs_delete(spec, mjs_addGeom(foreign, nullptr)->element), -1);
+    EXPECT_EQ(spec.error(), "Error: element is not in this model");
+    EXPECT_EQ(mjs_delete(spec, body->element), -1);
+    EXPECT_EQ(spec.error(), "Error: repeated name 't' in text");
+  }
+}
+
+TEST(Delete, OfABodyGivesWhatGoesWithItThePlaceItHadThen) {
+  OwnedSpec parent, child;
+  mjsBody* body = Named(mjs_addBody(child.world(), nullptr), "b");
+  Named(mjs_addSite(body, nullptr), "s");
+  for (int i = 0; i < 3; ++i) {
+    mjsSensor* sensor = mjs_addSensor(child);
+    sensor->type = mjSENS_GYRO;
+    sensor->objtype = mjOBJ_SITE;
+    *sensor->objname = "s";
+  }
+  mjsBody* doomed = mjs_addBody(parent.world(), nullptr);
+  mjsFrame* frame = mjs_addFrame(doomed, nullptr);
+  ASSERT_TRUE(mjs_attach(frame->element, body->element, "", "")) << parent.error();
+  EXPECT_EQ(Ids(child, mjOBJ_SENSOR), (std::vector<int>{0, 1, 2}));
+  ASSERT_EQ(mjs_delete(parent, doomed->element), 0) << parent.error();
+  EXPECT_EQ(Ids(child, mjOBJ_SENSOR), (std::vector<int>{0, 0, 0}));
+}
+
+TEST(BodyToFrame, MakesAFrameThatOnlyOthersOfItsKindMayEnclose) {
+  OwnedSpec spec;
+  mjsBody* a = mjs_addBody(spec.world(), nullptr);
+  mjsBody* b = mjs_addBody(spec.world(), nullptr);
+  mjsFrame* made = mjs_bodyToFrame(&a);
+  mjsFrame* made_too = mjs_bodyToFrame(&b);
+  mjsFrame* added = mjs_addFrame(spec.world(), nullptr);
+  EXPECT_EQ(mjs_setFrame(made->element, added), -1);
+  EXPECT_EQ(spec.error(),
+            "Error: Frame and body '' have mismatched parents\nElement name '', id -1");
+  EXPECT_EQ(mjs_getFrame(made->element), nullptr);
+  EXPECT_EQ(mjs_setFrame(added->element, made), 0);
+  EXPECT_EQ(mjs_setFrame(made->element, made_too), 0);
+}
+
+TEST(BodyToFrame, MakesAFrameThatIsLikeOthersOnceItHasMoved) {
+  OwnedSpec spec;
+  mjsBody* outer = mjs_addBody(spec.world(), nullptr);
+  mjsBody* inner = mjs_addBody(outer, nullptr);
+  mjsFrame* made = mjs_bodyToFrame(&inner);
+  mjs_bodyToFrame(&outer);
+  EXPECT_EQ(mjs_setFrame(made->element, mjs_addFrame(spec.world(), nullptr)), 0) << spec.error();
+}
+
 }  // namespace
 }  // namespace conjoint::testing
