@@ -397,6 +397,19 @@ TEST(EditedSpec, PluginInstancesOutOfPlaceLetOtherElementsHaveIds) {
   EXPECT_EQ(mjs_getId(body->element), 1);
 }
 
+// As in the reference attaching renames the material of a site, but not what its class gave it.
+TEST(EditedSpec, AnAttachedSiteLooksForTheMaterialOfItsClass) {
+  TestSpec spec, child;
+  mjs_setName(mjs_addMaterial(child.s, nullptr)->element, "m");
+  mjsDefault* shiny = mjs_addDefault(child.s, "shiny", nullptr);
+  mjs_setString(shiny->site->material, "m");
+  mjsBody* body = child.Body(child.world);
+  mjs_addSite(body, shiny);
+  mjsFrame* frame = mjs_addFrame(spec.world, nullptr);
+  ASSERT_TRUE(mjs_attach(frame->element, body->element, "p_", ""));
+  EXPECT_EQ(spec.CompileError(), "Error: material 'm' not found in site 0");
+}
+
 TEST(EditedSpec, DirectoriesGetTheirSeparator) {
   TestSpec spec;
   mjs_setString(spec.s->compiler.meshdir, "meshes");

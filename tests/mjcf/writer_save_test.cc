@@ -144,6 +144,13 @@ TEST_F(SaveTest, ReferencesAndStringsAreThoseOfNowAndNumbersThoseOfTheLastCompil
   }
 }
 
+TEST_F(SaveTest, WhatWasAddedAfterCompilingIsAsItsClass) {
+  mjsDefault* thin = mjs_addDefault(spec_.get(), "thin", nullptr);
+  thin->geom->size[0] = .1;
+  mjs_addGeom(mjs_findBody(spec_.get(), "world"), thin)->size[0] = 2;
+  EXPECT_NE(TextOf(spec_.get()).find("<geom class=\"thin\"/>"), std::string::npos);
+}
+
 TEST_F(SaveTest, WhatWasAddedAfterCompilingDoesNoHarm) {
   mjs_addPair(spec_.get(), nullptr);
   mjs_addExclude(spec_.get());
