@@ -101,6 +101,7 @@ TEST(CopySpec, OrdersPluginInstancesByTheirUsers) {
     mjsSensor* sensor = mjs_addSensor(source);
     sensor->type = mjSENS_CLOCK;
     *sensor->plugin.name = name;
+    sensor->plugin.active = 1;
     if (!*name) sensor->plugin.element = mjs_addPlugin(source)->element;
   }
   *mjs_addBody(source.world(), nullptr)->plugin.name = "of body";
