@@ -316,14 +316,23 @@ class Attachment {
   std::map<mjtObj, std::unordered_map<const Element*, std::vector<mjsPlugin*>>> named_users_;
 };
 
-// All that stands directly in the world of a spec, as the contents of one frame.
+// All that stands directly in the world of a spec, as the contents of one frame. As in the
+// reference frames made by mjs_bodyToFrame do not come along, nor what they enclose; the spec has
+// an error.
 Frame* WorldAsFrame(Spec& spec) {
   Body* world = spec.world();
   if (!world) throw SpecError("Child does not have a world body.");
   Frame* frame = spec.MakeIn<Frame>(world);
   for (const mjtObj type : kTreeTypes) {
     for (Element* element : world->children(type)) {
-      if (!element->frame) element->frame = frame;
+      if (element->frame) continue;
+      const Frame* inner = As<Frame>(element);
+      if (inner && inner->StandsNowhere()) {
+        spec.error.Set(
+            SpecError(inner, "Frame and body '" + inner->name + "' have mismatched parents"));
+      } else {
+        element->frame = frame;
+      }
     }
   }
   spec.AppendTo(world, frame);

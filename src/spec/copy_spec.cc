@@ -150,8 +150,13 @@ class SpecCopier {
       visit(element->compiled->plugin);
     }
   }
+  // An unnamed instance counts only where the plugin is active.
   const Element* InstanceOf(const mjsPlugin& plugin) const {
-    if (plugin.element) return As<PluginInstance>(ToElement(plugin.element));
+    if (plugin.element) {
+      const Element* instance = As<PluginInstance>(ToElement(plugin.element));
+      const bool counts = instance && (plugin.active || !instance->name.empty());
+      return counts ? instance : nullptr;
+    }
     return plugin.name->empty() ? nullptr : source_.Find<PluginInstance>(*plugin.name);
   }
   Element* CopyOfPlugin(const Element& original) {

@@ -5,7 +5,6 @@
 
 #include <mujoco/mujoco.h>
 
-#include <algorithm>
 #include <set>
 #include <unordered_set>
 
@@ -46,9 +45,7 @@ void RemoveInstance(Spec& spec, const mjsPlugin* plugin) {
 std::set<std::string> UsedInstances(const Spec& spec) {
   std::set<std::string> used;
   for (const mjtObj type : kTypesWithPlugin) {
-    for (Element* element : spec.list(type)) {
-      VisitWithPlugin(element, [&](auto& user) { used.insert(*user.values->plugin.name); });
-    }
+    for (Element* element : spec.list(type)) used.insert(*PluginOf(element)->name);
   }
   return used;
 }

@@ -81,6 +81,7 @@ class Frame final : public ElementOf<Frame, mjsFrame, mjOBJ_FRAME> {
   // The body it stood in when mjs_bodyToFrame made it. As in the reference such a frame counts as
   // standing nowhere when it is put into another frame, until it moves to another body.
   Link<Body> made_in;
+  bool StandsNowhere() const { return made_in && made_in.get() == parent.get(); }
 };
 
 class Joint final : public ElementOf<Joint, mjsJoint, mjOBJ_JOINT> {

@@ -27,15 +27,10 @@ bool Encloses(const Element* outer, const Frame* frame) {
   return frame;
 }
 
-// The body that an element is known to stand in, null if none.
-const Body* RecordedParent(Element* element) {
-  const Frame* frame = As<Frame>(element);
-  return frame && frame->made_in == frame->parent ? nullptr : element->parent.get();
-}
-
-bool MayEnclose(Frame* outer, Element* inner) {
-  if (outer->parent != inner->parent) return false;
-  return !RecordedParent(outer) || RecordedParent(inner);
+bool MayEnclose(const Frame* outer, Element* inner) {
+  const Frame* frame = As<Frame>(inner);
+  const bool nowhere = frame && frame->StandsNowhere();
+  return outer->parent == inner->parent && (!nowhere || outer->StandsNowhere());
 }
 
 }  // namespace

@@ -78,9 +78,20 @@ TEST(CopySpec, LinksElementsToTheCopiesOfTheirPlugins) {
   mjsPlugin* instance = mjs_addPlugin(source);
   mjsGeom* geom = mjs_addGeom(source.world(), nullptr);
   geom->plugin.element = instance->element;
+  geom->plugin.active = 1;
   OwnedSpec copy(mj_copySpec(source));
   mjsGeom* copied = mjs_asGeom(mjs_firstElement(copy, mjOBJ_GEOM));
+  ASSERT_NE(copied->plugin.element, nullptr);
   EXPECT_EQ(copied->plugin.element, mjs_firstElement(copy, mjOBJ_PLUGIN));
+}
+
+TEST(CopySpec, LeavesOutUnnamedPluginInstancesThatAreNotActive) {
+  OwnedSpec source;
+  mjsPlugin* instance = mjs_addPlugin(source);
+  mjs_addGeom(source.world(), nullptr)->plugin.element = instance->element;
+  OwnedSpec copy(mj_copySpec(source));
+  EXPECT_EQ(Names(copy, mjOBJ_PLUGIN), Strings{});
+  EXPECT_EQ(mjs_asGeom(mjs_firstElement(copy, mjOBJ_GEOM))->plugin.element, nullptr);
 }
 
 TEST(CopySpec, OrdersPluginInstancesByTheirUsers) {
@@ -90,6 +101,7 @@ TEST(CopySpec, OrdersPluginInstancesByTheirUsers) {
     mjsSensor* sensor = mjs_addSensor(source);
     sensor->type = mjSENS_CLOCK;
     *sensor->plugin.name = name;
+    sensor->plugin.active = 1;
     if (!*name) sensor->plugin.element = mjs_addPlugin(source)->element;
   }
   *mjs_addBody(source.world(), nullptr)->plugin.name = "of body";

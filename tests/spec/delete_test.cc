@@ -335,6 +335,19 @@ TEST(BodyToFrame, MakesAFrameThatOnlyOthersOfItsKindMayEnclose) {
   EXPECT_EQ(mjs_setFrame(made->element, made_too), 0);
 }
 
+TEST(BodyToFrame, MakesAFrameThatStaysBehindWhenItsSpecIsAttached) {
+  OwnedSpec parent, child;
+  mjsBody* dissolved = mjs_addBody(child.world(), nullptr);
+  Named(mjs_addGeom(dissolved, nullptr), "inside");
+  Named(mjs_addGeom(child.world(), nullptr), "outside");
+  mjs_bodyToFrame(&dissolved);
+  ASSERT_TRUE(mjs_attach(parent.world()->element, child->element, "", ""));
+  EXPECT_EQ(child.error(),
+            "Error: Frame and body '' have mismatched parents\nElement name '', id -1");
+  EXPECT_EQ(Names(parent, mjOBJ_GEOM), Strings{"outside"});
+  EXPECT_EQ(Names(parent, mjOBJ_FRAME).size(), 1u);
+}
+
 TEST(BodyToFrame, MakesAFrameThatIsLikeOthersOnceItHasMoved) {
   OwnedSpec spec;
   mjsBody* outer = mjs_addBody(spec.world(), nullptr);
