@@ -39,6 +39,33 @@ HWY_INLINE QuadVec Pick(const mjtNum* vec, const int* index) {
   return hn::Load(QuadTag(), picked);
 }
 
+// The same for the last few columns, followed by zeros.
+template <bool kRun>
+HWY_INLINE QuadVec PickFirst(const mjtNum* vec, const int* index, int count) {
+  if constexpr (kRun) return LoadFirst(QuadTag(), vec + index[0], count);
+  HWY_ALIGN mjtNum picked[kQuadLanes] = {};
+  for (int k = 0; k < count; ++k) picked[k] = vec[index[k]];
+  return hn::Load(QuadTag(), picked);
+}
+
+// result[r] = sum of the lanes of sum[r].
+template <int kRows>
+HWY_INLINE void StoreSums(mjtNum* result, const QuadVec (&sum)[kRows]) {
+  const QuadTag d;
+  if constexpr (kRows == 4 && kQuadLanes == 4 && sizeof(mjtNum) == 8) {
+    // Pairs of lanes of two rows side by side, then the halves of the vectors.
+    const QuadVec pairs01 =
+        hn::Add(hn::InterleaveLower(d, sum[0], sum[1]), hn::InterleaveUpper(d, sum[0], sum[1]));
+    const QuadVec pairs23 =
+        hn::Add(hn::InterleaveLower(d, sum[2], sum[3]), hn::InterleaveUpper(d, sum[2], sum[3]));
+    hn::StoreU(hn::Add(hn::ConcatLowerLower(d, pairs23, pairs01),
+                       hn::ConcatUpperUpper(d, pairs23, pairs01)),
+               d, result);
+  } else {
+    for (int r = 0; r < kRows; ++r) result[r] = hn::GetLane(hn::SumOfLanes(d, sum[r]));
+  }
+}
+
 // result[r] = row r . vec for rows of one pattern.
 template <int kRows, bool kRun>
 HWY_INLINE void DotRows(mjtNum* result, const mjtNum* matrix, const int* rowadr, const int* index,
@@ -51,19 +78,17 @@ HWY_INLINE void DotRows(mjtNum* result, const mjtNum* matrix, const int* rowadr,
     sum[r] = hn::Zero(d);
   }
   int k = 0;
-  mjtNum total[kRows] = {};
-  if (nnz >= kQuadLanes) {
-    for (; k + kQuadLanes <= nnz; k += kQuadLanes) {
-      const QuadVec v = Pick<kRun>(vec, index + k);
-      for (int r = 0; r < kRows; ++r) sum[r] = hn::MulAdd(hn::LoadU(d, row[r] + k), v, sum[r]);
+  for (; k + kQuadLanes <= nnz; k += kQuadLanes) {
+    const QuadVec v = Pick<kRun>(vec, index + k);
+    for (int r = 0; r < kRows; ++r) sum[r] = hn::MulAdd(hn::LoadU(d, row[r] + k), v, sum[r]);
+  }
+  if (const int rest = nnz - k; rest > 0) {
+    const QuadVec v = PickFirst<kRun>(vec, index + k, rest);
+    for (int r = 0; r < kRows; ++r) {
+      sum[r] = hn::MulAdd(LoadFirst(d, row[r] + k, rest), v, sum[r]);
     }
-    for (int r = 0; r < kRows; ++r) total[r] = hn::GetLane(hn::SumOfLanes(d, sum[r]));
   }
-  for (; k < nnz; ++k) {
-    const mjtNum v = vec[index[k]];
-    for (int r = 0; r < kRows; ++r) total[r] = MulAddNum(row[r][k], v, total[r]);
-  }
-  for (int r = 0; r < kRows; ++r) result[r] = total[r];
+  StoreSums(result, sum);
 }
 
 template <bool kRun>
