@@ -36,10 +36,17 @@ size_t ShardBytes(const mjData* d, size_t shards) {
 
 size_t ShardCount(const mjData* d) { return WorkerCount(BoundPool(d)) + 1; }
 
-// Ours are powers of two, which take no division.
+// How far an address is beyond a multiple of the alignment. Ours are powers of two, which take no
+// division.
+inline size_t Misalignment(size_t address, size_t alignment) {
+  return std::has_single_bit(alignment) ? address & (alignment - 1) : address % alignment;
+}
 inline size_t AlignDown(size_t address, size_t alignment) {
-  return std::has_single_bit(alignment) ? address & ~(alignment - 1)
-                                        : address / alignment * alignment;
+  return address - Misalignment(address, alignment);
+}
+inline size_t AlignUp(size_t address, size_t alignment) {
+  const size_t beyond = Misalignment(address, alignment);
+  return beyond ? address + (alignment - beyond) : address;
 }
 
 // Shard `index`, counted from the end of the arena. Its record lies in its lowest bytes.
@@ -228,13 +235,32 @@ void LeaveShard(StackShard* shard, uintptr_t top, uintptr_t base) {
   shard->base = base;
 }
 
-// Several threads may take arena memory at once, so parena and its statistics move atomically.
+void* ArenaAllocSharded(mjData* d, size_t bytes, size_t alignment) {
+  // Shards take half of the block and a little more, as their sizes are rounded up: whatever ends
+  // well below the middle fits.
+  constexpr size_t kRounding = kShardGranularity * (mjMAXTHREAD + 1);
+  const size_t half = static_cast<size_t>(d->narena) / 2;
+  const size_t surely_free = half > kRounding ? half - kRounding : 0;
+  const size_t start = AlignUp(d->parena, alignment);
+  if (start > surely_free || bytes > surely_free - start) [[unlikely]] {
+    const size_t capacity = CurrentDivision(d).arena_capacity;
+    if (start > capacity || bytes > capacity - start) return nullptr;
+  }
+  d->parena = start + bytes;
+  RecordMemoryUse(d);
+  return static_cast<char*>(d->arena) + start;
+}
+
+namespace {
+
+// Programs may take arena memory in several tasks at once, so parena and its statistics move
+// atomically.
 void* ArenaAllocShared(mjData* d, size_t bytes, size_t alignment) {
   const size_t capacity = CurrentDivision(d).arena_capacity;
   std::atomic_ref<size_t> parena(d->parena);
   size_t used = parena.load(std::memory_order_relaxed), start;
   do {
-    start = AlignDown(used + alignment - 1, alignment);
+    start = AlignUp(used, alignment);
     if (start > capacity || bytes > capacity - start) return nullptr;
   } while (!parena.compare_exchange_weak(used, start + bytes, std::memory_order_relaxed));
 
@@ -245,6 +271,8 @@ void* ArenaAllocShared(mjData* d, size_t bytes, size_t alignment) {
   }
   return static_cast<char*>(d->arena) + start;
 }
+
+}  // namespace
 
 }  // namespace conjoint
 
@@ -301,5 +329,6 @@ int* mj_stackAllocInt(mjData* d, size_t size) {
 }
 
 void* mj_arenaAllocByte(mjData* d, size_t bytes, size_t alignment) {
+  if (d->threadpool) return conjoint::ArenaAllocShared(d, bytes, alignment ? alignment : 1);
   return conjoint::ArenaAllocBytes(d, bytes, alignment ? alignment : 1);
 }
