@@ -188,12 +188,12 @@ void CopyJacobian(const mjModel* m, mjData* d) {
   }
 }
 
-// An island of its own has its rows in their own order.
-void GatherRows(mjData* d, int island) {
-  const int first = d->island_iefcadr[island], count = d->island_nefc[island];
+// Rows first .. first + count - 1 in sorted order. An island of its own has them in their own
+// order.
+void GatherRows(mjData* d, int first, int count) {
   const auto gather = [&](auto* sorted, const auto* source) {
     if (d->nisland == 1) {
-      std::copy_n(source, count, sorted);
+      std::copy_n(source + first, count, sorted + first);
     } else {
       GatherByMap(sorted + first, source, d->map_iefc2efc + first, count);
     }
@@ -205,8 +205,8 @@ void GatherRows(mjData* d, int island) {
   gather(d->iefc_R, d->efc_R);
 }
 
-// All numbers of an island. Returns where the next one starts.
-IslandStart GatherIsland(const mjModel* m, mjData* d, int island, IslandStart start) {
+// The matrices of an island. Returns where those of the next one start.
+IslandStart GatherMatrices(const mjModel* m, mjData* d, int island, IslandStart start) {
   start.inertia = GatherInertia(m, d, island, start.inertia);
   if (d->nisland == 1 && d->nidof == m->nv) {
     CopyJacobian(m, d);
@@ -215,7 +215,6 @@ IslandStart GatherIsland(const mjModel* m, mjData* d, int island, IslandStart st
   } else {
     GatherDenseJacobian(m, d, island);
   }
-  GatherRows(d, island);
   return start;
 }
 
@@ -239,11 +238,15 @@ void GatherIslands(const mjModel* m, mjData* d) {
     auto* starts = StackAlloc<IslandStart>(d, static_cast<size_t>(nisland));
     if (!starts) return;
     FindStarts(m, d, starts);
-    ForEachPart(d, nisland, [=](int island) { GatherIsland(m, d, island, starts[island]); });
+    ForEachPart(d, nisland, [=](int island) {
+      GatherMatrices(m, d, island, starts[island]);
+      GatherRows(d, d->island_iefcadr[island], d->island_nefc[island]);
+    });
     return;
   }
   IslandStart start;
-  for (int island = 0; island < nisland; ++island) start = GatherIsland(m, d, island, start);
+  for (int island = 0; island < nisland; ++island) start = GatherMatrices(m, d, island, start);
+  GatherRows(d, 0, d->nefc);
 }
 
 // Dofs of all trees that are in islands.

@@ -9,8 +9,8 @@
 
 namespace conjoint {
 
-// Numbers of n problems, on the stack in the frame of the caller, the largest problem first; NULL if
-// they are better solved by one thread.
+// Numbers of n problems, on the stack in the frame of the caller, the largest problem first; NULL
+// if they are better solved by one thread.
 const int* OrderForThreads(mjData* d, const Problem* problems, int n);
 
 }  // namespace conjoint

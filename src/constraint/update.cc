@@ -5,6 +5,7 @@
 
 #include "constraint/update.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace conjoint {
@@ -33,14 +34,24 @@ inline mjtNum FrictionLoss(mjtNum D, mjtNum R, mjtNum loss, mjtNum jar, mjtNum* 
   return Quadratic(D, jar, force, state);
 }
 
-// One-sided: nothing where the rows separate.
-inline mjtNum Inequality(mjtNum D, mjtNum jar, mjtNum* force, int* state) {
-  if (jar >= 0) {
-    *force = 0;
-    *state = mjCNSTRSTATE_SATISFIED;
-    return 0;
+// One-sided: nothing where the rows separate. No branches, as there is no telling which do, and the
+// cost in several sums, which need not wait for each other.
+mjtNum UpdateInequalities(int n, const mjtNum* D, const mjtNum* jar, mjtNum* force, int* state) {
+  constexpr int kLanes = 4;
+  mjtNum cost[kLanes] = {0, 0, 0, 0};
+  const auto update = [=](int i) {
+    const bool satisfied = jar[i] >= 0;
+    const mjtNum pull = D[i] * jar[i];
+    force[i] = satisfied ? 0 : -pull;
+    state[i] = satisfied ? mjCNSTRSTATE_SATISFIED : mjCNSTRSTATE_QUADRATIC;
+    return satisfied ? 0 : mjtNum{0.5} * pull * jar[i];
+  };
+  int i = 0;
+  for (; i + kLanes <= n; i += kLanes) {
+    for (int lane = 0; lane < kLanes; ++lane) cost[lane] += update(i + lane);
   }
-  return Quadratic(D, jar, force, state);
+  for (int lane = 0; i < n; ++i, ++lane) cost[lane] += update(i);
+  return (cost[0] + cost[2]) + (cost[1] + cost[3]);
 }
 
 // jar of an elliptic contact in the coordinates in which its cone is round: N along its axis, T
@@ -126,8 +137,10 @@ mjtNum UpdateRows(const Problem& p, mjContact* contacts, const mjtNum* jar, bool
       cost += UpdateElliptic(contact, p.D + i, jar + i, cone_hessian, p.force + i, p.state + i);
       i += contact.dim;
     } else {
-      cost += Inequality(p.D[i], jar[i], p.force + i, p.state + i);
-      ++i;
+      const int* elliptic = std::find(p.type + i, p.type + p.nefc, int{mjCNSTR_CONTACT_ELLIPTIC});
+      const int n = static_cast<int>(elliptic - p.type) - i;
+      cost += UpdateInequalities(n, p.D + i, jar + i, p.force + i, p.state + i);
+      i += n;
     }
   }
   return cost;
