@@ -28,8 +28,22 @@ int ThreadsOf(const mjData* d);
 
 // What ForEachPart and RunBeside do if a pool is bound. `data` is copied.
 void ShareParts(mjData* d, int count, PartFunction function, const void* data, size_t bytes);
-int BeginBeside(mjData* d, PartFunction function, const void* data, size_t bytes);
-void EndBeside(mjData* d, int job, PartFunction function, const void* data);
+
+// A job of one part that waits for a worker while the calling thread does something else.
+class BesideJob {
+ public:
+  BesideJob(mjData* d, PartFunction function, const void* data, size_t bytes);
+  // Does it if nobody has begun.
+  void Finish(PartFunction function, const void* data);
+  // Waits for whoever is busy with it, also when an error handler throws.
+  ~BesideJob();
+  BesideJob(const BesideJob&) = delete;
+  BesideJob& operator=(const BesideJob&) = delete;
+
+ private:
+  mjData* d_;
+  int job_;  // -1 if there are no workers
+};
 
 template <class Work>
 void CallPart(const void* work, int part) {
@@ -66,9 +80,9 @@ void RunBeside(mjData* d, const Other& other, Mine&& mine) {
     return;
   }
   const auto part = [other](int) { other(); };
-  const int job = BeginBeside(d, CallPart<decltype(part)>, &part, sizeof(part));
+  BesideJob job(d, CallPart<decltype(part)>, &part, sizeof(part));
   mine();
-  EndBeside(d, job, CallPart<decltype(part)>, &part);
+  job.Finish(CallPart<decltype(part)>, &part);
 }
 
 }  // namespace conjoint

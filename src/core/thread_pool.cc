@@ -263,9 +263,8 @@ int PutOnBoard(ThreadPool* pool, const void* owner, int count, PartFunction func
   return job;
 }
 
-void Finish(ThreadPool* pool, int job) {
+void TakeDown(ThreadPool* pool, int job) {
   Patience patience;
-  pool->board.Do(job);
   pool->board.TakeDown(job, [&patience] { patience.Wait(); });
 }
 
@@ -274,17 +273,28 @@ void Finish(ThreadPool* pool, int job) {
 void ShareParts(mjData* d, int count, PartFunction function, const void* data, size_t bytes) {
   ThreadPool* pool = PoolOf(d);
   const int job = PutOnBoard(pool, PartsOwner(d), count, function, data, bytes);
-  if (job >= 0) return Finish(pool, job);
-  for (int part = 0; part < count; ++part) function(data, part);
+  if (job < 0) {
+    for (int part = 0; part < count; ++part) function(data, part);
+    return;
+  }
+  struct UntilEnd {  // also when an error handler throws
+    ~UntilEnd() { TakeDown(pool, job); }
+    ThreadPool* pool;
+    int job;
+  } on_board{pool, job};
+  pool->board.Do(job);
 }
 
-int BeginBeside(mjData* d, PartFunction function, const void* data, size_t bytes) {
-  return PutOnBoard(PoolOf(d), BesideOwner(d), 1, function, data, bytes);
+BesideJob::BesideJob(mjData* d, PartFunction function, const void* data, size_t bytes)
+    : d_(d), job_(PutOnBoard(PoolOf(d), BesideOwner(d), 1, function, data, bytes)) {}
+
+void BesideJob::Finish(PartFunction function, const void* data) {
+  if (job_ < 0) return function(data, 0);
+  PoolOf(d_)->board.Do(job_);
 }
 
-void EndBeside(mjData* d, int job, PartFunction function, const void* data) {
-  if (job >= 0) return Finish(PoolOf(d), job);
-  function(data, 0);
+BesideJob::~BesideJob() {
+  if (job_ >= 0) TakeDown(PoolOf(d_), job_);
 }
 
 }  // namespace conjoint

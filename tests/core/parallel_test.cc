@@ -113,6 +113,25 @@ TEST(Parallel, BothSidesOfRunBesideAreDoneAtItsEnd) {
   }
 }
 
+TEST(Parallel, WhoeverThrowsPastAJobLeavesNobodyBusyWithIt) {
+  Bound bound(1);
+  for (int i = 0; i < 200; ++i) {
+    std::atomic<int> begun = 0, ended = 0;
+    const auto other = [p = &begun, q = &ended] {
+      ++*p;
+      Spend(1000);
+      ++*q;
+    };
+    EXPECT_THROW(RunBeside(bound.d(), other,
+                           [&] {
+                             Spend(100 * (i % 20));
+                             throw 1;
+                           }),
+                 int);
+    EXPECT_EQ(begun, ended);
+  }
+}
+
 // Should each wait for the others' workers, nobody would go on.
 TEST(Parallel, AllWorkersMayDivideWorkAtOnce) {
   constexpr int kWorkers = 3;
