@@ -13,7 +13,7 @@ namespace {
 using conjoint::bench::Duel;
 
 void CompareStages(Duel& duel, const std::string& which, mjModel* m, mjData* d) {
-  std::vector<mjtNum> result(static_cast<size_t>(3 * m->nv));
+  conjoint::bench::Numbers result(static_cast<size_t>(3 * m->nv));
   for (const char* stage :
        {"mj_kinematics", "mj_comPos", "mj_camlight", "mj_tendon", "mj_crb", "mj_makeM",
         "mj_factorM", "mj_transmission", "mj_comVel", "mj_passive", "mj_subtreeVel",

@@ -1,20 +1,26 @@
 // Times functions of two libraries that share the API: the reference and ours.
 //
-// Both are loaded side by side and the same call is made to each in short alternating bursts, so
-// that a wandering clock or a busy neighbour hits both alike. One loop, the same machine code,
-// calls either function: where a loop lies in memory is worth a cycle, a tenth of a short call.
-// Reported is the median over the rounds of time(reference) / time(ours): above 1 we are faster.
-// A copy of the reference in the place of ours shows how far from 1 the noise goes.
+// Both are loaded side by side and the same call is made to each, through the pointer that dlsym
+// gives, in short bursts that take turns. One loop, the same machine code, calls either function:
+// where a loop lies in memory is worth a cycle, a tenth of a short call. A row is some thousand
+// pairs of bursts. What disturbs a burst (another program, a neighbour on the core, a slower clock)
+// makes it longer, so only the fastest tenth of the pairs counts, by the time of both together.
+// Reported is the median over these of time(reference) / time(ours): above 1 we are faster. A copy
+// of the reference in the place of ours shows how far from 1 the noise goes: 1 % at most where
+// nothing else runs.
 
 #ifndef CONJOINT_BENCH_HARNESS_H_
 #define CONJOINT_BENCH_HARNESS_H_
 
 #include <dlfcn.h>
+#include <mujoco/mjtnum.h>
 #include <time.h>
 
 #include <algorithm>
+#include <climits>
 #include <cstdio>
 #include <cstdlib>
+#include <new>
 #include <regex>
 #include <string>
 #include <vector>
@@ -27,14 +33,28 @@ inline void Keep(const T& value) {
   asm volatile("" : : "g"(&value) : "memory");
 }
 
-inline double CpuSeconds() {
+// By the wall: the clock of a thread's own time takes a microsecond to read.
+inline double Seconds() {
   timespec now;
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  clock_gettime(CLOCK_MONOTONIC, &now);
   return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
 }
 
+// Numbers from the start of a cache line on, so that how many of them straddle two lines is the
+// same in every run.
+template <class T>
+struct LineAllocator {
+  using value_type = T;
+  static constexpr std::align_val_t kLine{64};
+  T* allocate(size_t n) { return static_cast<T*>(::operator new(n * sizeof(T), kLine)); }
+  void deallocate(T* numbers, size_t) { ::operator delete(numbers, kLine); }
+  friend bool operator==(LineAllocator, LineAllocator) { return true; }
+};
+using Numbers = std::vector<mjtNum, LineAllocator<mjtNum>>;
+
+// Of the pairs of bursts that count.
 struct Measurement {
-  double reference_ns, ours_ns;  // fastest burst, per call
+  double reference_ns, ours_ns;  // medians, per call
   double ratio;                  // median of reference / ours
   double low, high;              // quartiles of that ratio
 };
@@ -50,7 +70,7 @@ class Duel {
     reference_ = Open(argv[1]);
     ours_ = Open(argv[2]);
     filter_ = std::regex(argc > 3 ? argv[3] : "");
-    rounds_ = argc > 4 ? std::max(3, std::atoi(argv[4])) : 101;
+    rounds_ = argc > 4 ? std::max(kMinRounds, std::atoi(argv[4])) : INT_MAX;
     std::printf("%-24s %-14s %12s %12s %8s  %s\n", "function", "case", "reference ns", "ours ns",
                 "ratio", "quartiles");
   }
@@ -97,8 +117,14 @@ class Duel {
   }
 
  private:
-  static constexpr double kBurstSeconds = 100e-6;
-  static constexpr double kNoise = 0.97;  // a median above this is not called slower
+  static constexpr double kBurstSeconds = 10e-6;
+  static constexpr double kRowSeconds = 0.2;  // unless the fewest rounds take longer
+  static constexpr int kMinRounds = 25;
+  static constexpr double kNoise = 0.99;  // a median above this is not called slower
+
+  struct Pair {
+    double reference, ours;
+  };
 
   static void* Open(const char* path) {
     void* library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
@@ -122,36 +148,57 @@ class Duel {
   // Never inlined, so that callables of one type are called from the same place.
   template <class Call>
   [[gnu::noinline]] static double Burst(int calls, const Call& call) {
-    const double start = CpuSeconds();
+    const double start = Seconds();
     for (int i = 0; i < calls; ++i) call();
-    return (CpuSeconds() - start) / calls;
+    return (Seconds() - start) / calls;
+  }
+
+  // How many calls make a burst long enough for the clock. Warms up, too.
+  template <class Call>
+  static int CallsPerBurst(const Call& call) {
+    int calls = 1;
+    for (; calls < (1 << 24); calls *= 2) {
+      double fastest = Burst(calls, call);
+      for (int k = 0; k < 4; ++k) fastest = std::min(fastest, Burst(calls, call));
+      if (fastest * calls >= kBurstSeconds) break;
+    }
+    return calls;
   }
 
   template <class ReferenceCall, class OurCall>
   Measurement Alternate(ReferenceCall&& reference_call, OurCall&& our_call) const {
-    int calls = 1;  // doubled until one burst is long enough for the clock; warms both up, too
-    while (Burst(calls, reference_call) * calls < kBurstSeconds && calls < (1 << 24)) calls *= 2;
+    const int calls = CallsPerBurst(reference_call);
     Burst(calls, our_call);
 
-    std::vector<double> ratios;
-    double best_reference = 1e9, best_ours = 1e9;
-    for (int round = 0; round < rounds_; ++round) {
-      double reference, ours;
-      if (round % 2) {
-        ours = Burst(calls, our_call);
-        reference = Burst(calls, reference_call);
-      } else {
-        reference = Burst(calls, reference_call);
-        ours = Burst(calls, our_call);
-      }
-      best_reference = std::min(best_reference, reference);
-      best_ours = std::min(best_ours, ours);
-      ratios.push_back(reference / ours);
+    std::vector<Pair> pairs;
+    const double start = Seconds();
+    for (int round = 0; round < rounds_ && (round < kMinRounds || Seconds() - start < kRowSeconds);
+         ++round) {
+      Pair pair;
+      if (round % 2) pair.ours = Burst(calls, our_call);
+      pair.reference = Burst(calls, reference_call);
+      if (round % 2 == 0) pair.ours = Burst(calls, our_call);
+      pairs.push_back(pair);
     }
-    std::sort(ratios.begin(), ratios.end());
-    const size_t n = ratios.size();
-    return {best_reference * 1e9, best_ours * 1e9, ratios[n / 2], ratios[n / 4],
-            ratios[n - 1 - n / 4]};
+    return Evaluate(std::move(pairs));
+  }
+
+  static Measurement Evaluate(std::vector<Pair> pairs) {
+    std::sort(pairs.begin(), pairs.end(), [](const Pair& a, const Pair& b) {
+      return a.reference + a.ours < b.reference + b.ours;
+    });
+    pairs.resize(std::max(pairs.size() / 10, size_t{5}));
+
+    const auto quantile = [&pairs](int quarter, auto&& property) {
+      std::vector<double> numbers;
+      for (const Pair& pair : pairs) numbers.push_back(property(pair));
+      std::sort(numbers.begin(), numbers.end());
+      return numbers[(numbers.size() - 1) * quarter / 4];
+    };
+    const auto ratio = [](const Pair& pair) { return pair.reference / pair.ours; };
+    return {1e9 * quantile(2, [](const Pair& pair) { return pair.reference; }),
+            1e9 * quantile(2, [](const Pair& pair) { return pair.ours; }), quantile(2, ratio),
+            quantile(1, ratio), quantile(3, ratio)};
   }
 
   void Report(const char* row, const std::string& which, const Measurement& m) {

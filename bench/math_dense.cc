@@ -13,7 +13,7 @@ namespace {
 
 using conjoint::bench::Duel;
 using conjoint::bench::Keep;
-using Numbers = std::vector<mjtNum>;
+using conjoint::bench::Numbers;
 
 Numbers Random(size_t n) {
   static std::mt19937 generator(1);

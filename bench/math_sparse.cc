@@ -22,6 +22,7 @@ namespace {
 
 using conjoint::bench::Duel;
 using conjoint::bench::Keep;
+using conjoint::bench::Numbers;
 
 // The file's name, or that of its folder for the many that are called scene.
 std::string ModelName(const std::string& path) {
@@ -46,7 +47,7 @@ void CompareInertia(Duel& duel, const char* path) {
   constexpr int kVectors = 10;
   std::mt19937 generator(1);
   std::normal_distribution<mjtNum> normal;
-  std::vector<mjtNum> y(kVectors * m->nv), x(kVectors * m->nv);
+  Numbers y(kVectors * m->nv), x(kVectors * m->nv);
   for (mjtNum& number : y) number = normal(generator);
 
   duel.Compare<decltype(mj_factorM)>("mj_factorM", which, [&](auto* f) { f(m, d); });
@@ -66,7 +67,7 @@ void CompareInertia(Duel& duel, const char* path) {
 // A random symmetric positive definite band matrix, as dense, banded and sparse.
 struct BandMatrix {
   int n, width;
-  std::vector<mjtNum> dense, band, sparse;
+  Numbers dense, band, sparse;
   std::vector<int> rownnz, rowadr, colind;
 
   BandMatrix(int size, int bandwidth) : n(size), width(bandwidth), dense(size * size) {
@@ -102,7 +103,7 @@ void CompareCholesky(Duel& duel, int n, int width) {
   const conjoint::MutableSparsePattern transposed = {take(n), take(n), take(nnz)};
   const conjoint::CholeskyPattern factor_pattern = {
       {take(n), take(n), take(storage)}, take(n + 1), sources.data()};
-  std::vector<mjtNum> diag(n), diag_inv(n), dense, band, x(n, 1);
+  Numbers diag(n), diag_inv(n), dense, band, x(n, 1);
   const std::unique_ptr<void, void (*)(void*)> lower(
       std::aligned_alloc(64, storage * sizeof(mjtNum)), std::free);
   const conjoint::CholeskyFactor factor = {static_cast<mjtNum*>(lower.get()), diag.data(),

@@ -33,7 +33,7 @@ On a machine that does nothing else, from the repository's root:
 
 REFERENCE is `$(tools/reference.sh)`, the library of the official package in a virtual environment under build/; PLUGINS the
 folder `plugin` beside it; OURS `build/lib/libmujoco.so.3.6.0`; MODELS the folder `models` of the shared folder. A row gives the medians and the quartiles of the
-ratio over many short rounds in which the two libraries take turns.
+ratio over the least disturbed tenth of some thousand short rounds in which the two libraries take turns (bench/harness.h).
 
 HOW
   echo "## Whole steps and loading"

@@ -9,6 +9,7 @@ set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
 library=${LIBRARY:-$root/build/lib/libmujoco.so.3.6.0}
 python=${PYTHON:-$root/build/reference/bin/python}
+[ -x "$python" ] || python=$root/build/dropin/venv/bin/python
 [ -x "$python" ] || python=python3
 
 if ! "$python" -c 'import mujoco; assert mujoco.__version__ == "3.6.0"' 2>/dev/null; then

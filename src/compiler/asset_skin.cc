@@ -104,6 +104,9 @@ void CompileSkin(const Spec& spec, Skin& skin, const mjVFS* vfs, SkinAsset& asse
     bodies.push_back(spec.Lookup<Body>(name));
     if (!bodies.back()) Fail(&skin, "unknown body '%s' in skin", name.c_str());
   }
+  if (!values.material->empty() && !spec.Lookup<Material>(*values.material)) {
+    Fail(&skin, "unknown material '%s' in skin", values.material->c_str());
+  }
   const std::vector<float> total = TotalWeights(skin);
 
   asset.vert = *values.vert;

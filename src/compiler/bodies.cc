@@ -208,8 +208,6 @@ void CompileBody(Compilation& c, Body& body) {
   mjsBody& values = *body.compiled.get();
   const mjsCompiler& options = *body.compiler;
   for (Frame* frame : body.children<Frame>()) CompileFrame(*frame, 0);
-  for (Joint* joint : body.children<Joint>()) joint->compiled = joint->values;
-
   PadUserData(body, *values.userdata, c.sizes.nuser_body, "nuser_body in body");
   Normalize(values.quat, 4);
   Normalize(values.iquat, 4);
@@ -240,6 +238,7 @@ void CompileBody(Compilation& c, Body& body) {
   if (body.id > 0) CheckInertia(body);
   ApplyFrame(body, values.pos, values.quat);
 
+  for (Joint* joint : body.children<Joint>()) joint->compiled = joint->values;
   CollectCollisionSettings(c, body);
   if (IsAligned(body)) AlignWithInertia(c, body);
   BuildBodyBvh(c, body);

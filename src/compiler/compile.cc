@@ -72,14 +72,6 @@ void CompileSpec(Compilation& c) {
   if (spec.values.compiler.discardvisual) DiscardVisualGeoms(c);
 }
 
-// What elements remembered for pending keys has been used.
-void ForgetPendingKeys(Spec& spec) {
-  spec.pending_keys.clear();
-  for (Joint* joint : spec.all<Joint>()) joint->key_states.clear();
-  for (Actuator* actuator : spec.all<Actuator>()) actuator->key_states.clear();
-  for (Body* body : spec.all<Body>()) body->key_states.clear();
-}
-
 // A model of these sizes, in the memory of `dest` if there is one.
 mjModel* Remake(const mjModel& sizes, ModelPtr& dest) {
   mjModel judged = sizes;
@@ -105,7 +97,9 @@ ModelPtr MakeModelOf(Compilation& c, ModelPtr& dest) {
   BuildTendonSparsity(m.get());
   m->nJmom = CountMomentEntries(m.get());
   FillPendingKeys(c, m.get());
-  ForgetPendingKeys(c.spec);
+  // As in the reference, elements go on remembering their share. It shows in a copy of the spec,
+  // whose joints have no place in a model yet, when keys of the same names are taken apart there.
+  c.spec.pending_keys.clear();
   CopyKeys(c, m.get());
   if (settings.compiler.settotalmass > 0) SetTotalMass(m.get(), settings.compiler.settotalmass);
   m->narena = ArenaSize(settings, *m);

@@ -1,6 +1,7 @@
 // discardvisual: what is only looked at leaves the spec.
 
 #include <algorithm>
+#include <string>
 #include <unordered_set>
 
 #include "compiler/common.h"
@@ -20,6 +21,23 @@ void KeepInertia(Body& body) {
   std::copy_n(computed.iquat, 4, values.iquat);
   std::copy_n(computed.inertia, 3, values.inertia);
 }
+
+// Empties a list of assets. As in the reference geoms are the only ones that let go of a discarded
+// asset: what else uses one cannot be compiled.
+class Discarded {
+ public:
+  explicit Discarded(ElementList& assets) {
+    for (const Element* asset : assets) names_.insert(asset->name);
+    assets.clear();
+  }
+
+  void CheckUse(const std::string& name) const {
+    if (!name.empty() && names_.contains(name)) throw SpecError("object not found");
+  }
+
+ private:
+  std::unordered_set<std::string> names_;
+};
 
 void DiscardMeshes(Compilation& c) {
   std::unordered_set<const Element*> used;
@@ -43,30 +61,22 @@ void DiscardMeshes(Compilation& c) {
 
 void DiscardVisualAssets(Compilation& c) {
   Spec& spec = c.spec;
-  spec.own_list(mjOBJ_MATERIAL).clear();
-  spec.own_list(mjOBJ_TEXTURE).clear();
+  const Discarded materials(spec.own_list(mjOBJ_MATERIAL));
+  const Discarded textures(spec.own_list(mjOBJ_TEXTURE));
   for (Geom* geom : spec.all<Geom>()) geom->values->material->clear();
-  for (Site* site : spec.all<Site>()) {
-    site->values->material->clear();
-    site->compiled->material->clear();
-  }
-  for (Skin* skin : spec.all<Skin>()) skin->values->material->clear();
-  for (Tendon* tendon : spec.all<Tendon>()) {
-    tendon->values->material->clear();
-    tendon->compiled->material->clear();
-  }
-  for (Light* light : spec.all<Light>()) light->values->texture->clear();
-  for (Mesh* mesh : spec.all<Mesh>()) {
-    mesh->values->material->clear();
-    mesh->values->usertexcoord->clear();
-    mesh->values->userfacetexcoord->clear();
-  }
-  for (Flex* flex : spec.all<Flex>()) {
-    flex->values->material->clear();
-    flex->values->texcoord->clear();
-    flex->values->elemtexcoord->clear();
-  }
+  for (Site* site : spec.all<Site>()) site->compiled->material->clear();
+  for (Tendon* tendon : spec.all<Tendon>()) tendon->compiled->material->clear();
   spec.IndexNames();
+
+  for (const Geom* geom : spec.all<Geom>()) {
+    const Mesh* mesh = spec.Lookup<Mesh>(*geom->values->meshname);
+    if (mesh) materials.CheckUse(*mesh->values->material);
+  }
+  for (const Skin* skin : spec.all<Skin>()) materials.CheckUse(*skin->values->material);
+  for (const Site* site : spec.all<Site>()) materials.CheckUse(*site->values->material);
+  for (const Tendon* tendon : spec.all<Tendon>()) materials.CheckUse(*tendon->values->material);
+  for (const Flex* flex : spec.all<Flex>()) materials.CheckUse(*flex->values->material);
+  for (const Light* light : spec.all<Light>()) textures.CheckUse(*light->values->texture);
 }
 
 void DiscardVisualGeoms(Compilation& c) {

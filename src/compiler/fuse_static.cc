@@ -7,14 +7,18 @@
 #include "compiler/common.h"
 #include "compiler/inertia.h"
 #include "compiler/passes.h"
+#include "spec/references.h"
 
 namespace conjoint {
 namespace {
 
-// Bodies that something refers to by name, or whose force a sensor measures.
+// Bodies that something refers to by name, or whose force a sensor measures. As in the reference,
+// which looks whether all references resolve without the body, a name that stands for nothing might
+// mean any body.
 class Referenced {
  public:
-  explicit Referenced(const Spec& spec) {
+  explicit Referenced(const Spec& spec)
+      : resolve_(AllResolve<Skin, Pair, Exclude, Equality, Tendon, Actuator, Sensor, Tuple>(spec)) {
     for (const Camera* camera : spec.all<Camera>()) Add(*camera->values->targetbody);
     for (const Light* light : spec.all<Light>()) Add(*light->values->targetbody);
     for (const Skin* skin : spec.all<Skin>()) {
@@ -44,9 +48,20 @@ class Referenced {
     }
   }
 
-  bool Contains(const Body& body) const { return !body.name.empty() && names_.contains(body.name); }
+  bool Contains(const Body& body) const {
+    return !resolve_ || (!body.name.empty() && names_.contains(body.name));
+  }
 
  private:
+  template <class... T>
+  static bool AllResolve(const Spec& spec) {
+    const auto resolve = [&spec]<class U>(ListView<U> elements) {
+      return std::all_of(elements.begin(), elements.end(),
+                         [&spec](U* element) { return Resolves(spec, *element); });
+    };
+    return (resolve(spec.all<T>()) && ...);
+  }
+
   void Add(const std::string& name) { names_.insert(name); }
 
   void AddSensor(const Spec& spec, const mjsSensor& values) {
@@ -59,6 +74,7 @@ class Referenced {
   }
 
   std::unordered_set<std::string> names_;
+  bool resolve_;
 };
 
 template <class T>

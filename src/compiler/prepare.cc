@@ -33,23 +33,12 @@ void EndWithSeparator(std::string& directory) {
   if (last != '/' && last != '\\') directory += '/';
 }
 
-// The compiler's copy of the settings keeps its own strings.
+// The strings are the user's: as in the reference, directories that lack the separator get it
+// there.
 void CopySettings(Spec& spec) {
-  const mjSpec strings = spec.compiled_values;
   spec.compiled_values = spec.values;
-  mjSpec& copy = spec.compiled_values;
-  const auto keep = [](mjString*& target, mjString* own) {
-    *own = *target;
-    target = own;
-  };
-  copy.element = strings.element;
-  keep(copy.modelname, strings.modelname);
-  keep(copy.comment, strings.comment);
-  keep(copy.modelfiledir, strings.modelfiledir);
-  keep(copy.compiler.meshdir, strings.compiler.meshdir);
-  keep(copy.compiler.texturedir, strings.compiler.texturedir);
-  EndWithSeparator(*copy.compiler.meshdir);
-  EndWithSeparator(*copy.compiler.texturedir);
+  EndWithSeparator(*spec.values.compiler.meshdir);
+  EndWithSeparator(*spec.values.compiler.texturedir);
 }
 
 template <class T>
@@ -97,11 +86,11 @@ void AssignIdsAndCheckNames(Spec& spec) {
   for (mjtObj type : kTreeTypes) {
     for (Element* element : spec.list(type)) before.emplace_back(element, element->id);
   }
-  spec.CheckPluginIds();
-  spec.AssignIds();
+  spec.AssignIds(false);
   spec.IndexNames();
   for (int slot = 0; slot < kSpecSlots; ++slot) {
     try {
+      if (SpecSlotType(slot) == mjOBJ_PLUGIN) spec.CheckPluginIds();
       spec.CheckRepeatedNames(SpecSlotType(slot));
     } catch (const SpecError&) {
       for (const auto& [element, id] : before) {
@@ -110,6 +99,7 @@ void AssignIdsAndCheckNames(Spec& spec) {
       throw;
     }
   }
+  spec.AssignIds();
 }
 
 template <class T>
@@ -182,7 +172,9 @@ void ResolveUsersOfAssets(Spec& spec) {
       geom->mesh->values->needsdf = geom->mesh->compiled->needsdf = 1;
     }
   }
-  for (Skin* skin : spec.all<Skin>()) ResolveAssets(spec, *skin);
+  if (!spec.values.compiler.discardvisual) {  // else CompileSkin looks for a material that is left
+    for (Skin* skin : spec.all<Skin>()) ResolveAssets(spec, *skin);
+  }
   for (Site* site : spec.all<Site>()) ResolveAssets(spec, *site);
   for (Tendon* tendon : spec.all<Tendon>()) ResolveAssets(spec, *tendon);
   for (Material* material : spec.all<Material>()) ResolveAssets(spec, *material);

@@ -46,11 +46,6 @@ mjtNum GaussCost(const mjModel* m, const mjData* d, const mjtNum* acc, const mjt
   return mjtNum{0.5} * cost;
 }
 
-// M a
-void MulInertia(const Problem& problem, mjtNum* result, const mjtNum* acc) {
-  MulTree(result, problem.nv, problem.inertia, problem.M, acc);
-}
-
 // Primal solvers start from the accelerations of the last step if they cost less than the
 // unconstrained ones. Fills qacc, and M qacc and J qacc - aref in Ma and jar.
 void StartPrimal(const mjModel* m, mjData* d, const Problem& problem) {
@@ -65,7 +60,7 @@ void StartPrimal(const mjModel* m, mjData* d, const Problem& problem) {
       MulJacobianAndSubtract(d, problem, problem.jar, d->qacc_warmstart, problem.aref);
       rows_cost = UpdateRows(problem, d->contact, problem.jar, false);
     };
-    if (nv >= kWorthThreads) {
+    if (nv >= kWorthThreads && !problem.in_order) {
       const auto start_inertia = [nv, d, Ma = problem.Ma, M = problem.M,
                                   pattern = problem.inertia] {
         MulTree(Ma, nv, pattern, M, d->qacc_warmstart);

@@ -22,6 +22,9 @@ struct Problem {
   int ne;      // .. equality constraints and
   int nf;      // .. friction loss
 
+  // Whether products and solves keep the reference's order of operations (dynamics/rounding.h).
+  bool in_order;
+
   // Inertia: lower triangle of M, its factors L' D L and 1/D, all shaped like a forest
   // (math/tree_factor.h). The first row need not start at 0 in the arrays of an island.
   SparsePattern inertia;
@@ -70,6 +73,12 @@ void MulJacobianAndSubtract(mjData* d, const Problem& problem, mjtNum* result, c
 
 // result = J' vec, nv numbers.
 void MulJacobianTransposed(const Problem& problem, mjtNum* result, const mjtNum* vec);
+
+// result = M vec. result and vec are apart.
+void MulInertia(const Problem& problem, mjtNum* result, const mjtNum* vec);
+
+// x = M^-1 x
+void SolveInertia(const Problem& problem, mjtNum* x);
 
 }  // namespace conjoint
 

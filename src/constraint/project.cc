@@ -1,7 +1,8 @@
 // Inverse inertia in constraint space, which the dual solvers need: from efc_J, efc_R and the
 // factor of M to efc_AR = J M^-1 J' + diag(R).
 //
-// With M = L' D L and B = J L^-1 D^-1/2 it is B B' + diag(R). Class B arithmetic.
+// With M = L' D L and B = J L^-1 D^-1/2 it is B B' + diag(R). In the reference's order of
+// operations, since the dual solvers show rounding (dynamics/rounding.h).
 
 #include <mujoco/mujoco.h>
 
@@ -14,7 +15,7 @@
 #include "constraint/square_rows.h"
 #include "core/arena.h"
 #include "math/sparse_pattern.h"
-#include "math/tree_factor.h"
+#include "math/tree_ordered.h"
 
 namespace conjoint {
 namespace {
@@ -23,7 +24,9 @@ namespace {
 mjtNum* SqrtOfDiagInv(const mjModel* m, mjData* d) {
   mjtNum* root = StackAlloc<mjtNum>(d, static_cast<size_t>(m->nv));
   if (!root) return nullptr;
-  for (int i = 0; i < m->nv; ++i) root[i] = std::sqrt(d->qLDiagInv[i]);
+  for (int i = 0; i < m->nv; ++i) {
+    root[i] = 1 / std::sqrt(d->qLD[m->M_rowadr[i] + m->M_rownnz[i] - 1]);
+  }
   return root;
 }
 
@@ -44,7 +47,7 @@ void ProjectDense(const mjModel* m, mjData* d) {
   int* columns = StackAlloc<int>(d, static_cast<size_t>(nv));
   if (!sqrt_diag_inv || !B || !scratch || !columns) return;
   std::copy_n(d->efc_J, static_cast<ptrdiff_t>(nefc) * nv, B);
-  SolveTreeHalf(B, nefc, nv, {m->M_rownnz, m->M_rowadr, m->M_colind}, d->qLD, sqrt_diag_inv);
+  SolveTreeHalfInOrder(B, nefc, nv, {m->M_rownnz, m->M_rowadr, m->M_colind}, d->qLD, sqrt_diag_inv);
 
   SquareRows(d->efc_AR, B, nefc, nv, scratch, columns);
   for (int r = 0; r < nefc; ++r) d->efc_AR[static_cast<ptrdiff_t>(r) * (nefc + 1)] += d->efc_R[r];
@@ -185,7 +188,7 @@ void FillSparseAR(mjData* d, const StackMatrix& B, const StackMatrix& transposed
         work[transposed.pattern.colind[i]] += B.value[k] * transposed.value[i];
       }
     }
-    work[row] += d->efc_R[row];
+    work[row] = mju_dot(B.value + start, B.value + start, B.pattern.rownnz[row]) + d->efc_R[row];
     const int begin = pattern.rowadr[row], end = begin + pattern.rownnz[row];
     for (int k = begin; k < end; ++k) {
       mjtNum& sum = work[pattern.colind[k]];

@@ -26,7 +26,6 @@
   #include "constraint/solver_vector-inl.h"
   #include "core/arena.h"
   #include "math/sparse_simd-inl.h"
-  #include "math/tree_factor.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace conjoint {
@@ -42,17 +41,15 @@ class DenseSystem {
     return bytes < StackBytesAvailable(d);
   }
 
-  DenseSystem(Scratch& scratch, const Problem& problem, const Rows& rows, bool newton)
+  DenseSystem(Scratch& scratch, const Problem& problem, const Rows& rows)
       : p_(problem), rows_(rows), n_(problem.nv), stride_(PaddedSize(problem.nv + 1)) {
     jacobian_ = scratch.Take<mjtNum>(rows.nefc * stride_);
     support_ = scratch.Take<DofSet>(rows.nefc);
-    if (newton) {
-      inertia_ = scratch.TakeCleared<mjtNum>(n_ * stride_);
-      hessian_ = scratch.Take<mjtNum>(n_ * stride_);
-      with_cones_ = rows.ncone ? scratch.Take<mjtNum>(n_ * stride_) : hessian_;
-      factor_ = DenseFactor(n_, stride_, scratch);
-      included_ = scratch.TakeCleared<bool>(rows.nefc);
-    }
+    inertia_ = scratch.TakeCleared<mjtNum>(n_ * stride_);
+    hessian_ = scratch.Take<mjtNum>(n_ * stride_);
+    with_cones_ = rows.ncone ? scratch.Take<mjtNum>(n_ * stride_) : hessian_;
+    factor_ = DenseFactor(n_, stride_, scratch);
+    included_ = scratch.TakeCleared<bool>(rows.nefc);
     if (scratch.failed()) return;
     if (problem.sparse) {
       SpreadSparseJacobian();
@@ -60,10 +57,8 @@ class DenseSystem {
       SpreadDenseJacobian();
     }
     UniteConeSupports();
-    if (newton) {
-      factor_.Analyze(p_.inertia, support_, rows.nefc);
-      SpreadInertia();
-    }
+    factor_.Analyze(p_.inertia, support_, rows.nefc);
+    SpreadInertia();
   }
 
   int size() const { return stride_; }
@@ -84,17 +79,7 @@ class DenseSystem {
 
   // M vec
   void MulInertia(mjtNum* result, const mjtNum* vec) const {
-    if (inertia_) {
-      CombineRows(result, inertia_, n_, stride_, vec + 1);
-    } else {
-      MulTree(result + 1, n_, p_.inertia, p_.M, vec + 1);
-    }
-  }
-
-  // M^-1 vec
-  void SolveInertia(mjtNum* result, const mjtNum* vec) const {
-    std::copy_n(vec, stride_, result);
-    SolveTree(result + 1, 1, n_, p_.inertia, p_.LD, p_.LDiagInv);
+    CombineRows(result, inertia_, n_, stride_, vec + 1);
   }
 
   // Brings H to the states of the rows.

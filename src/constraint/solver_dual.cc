@@ -5,15 +5,13 @@
 #include <algorithm>
 #include <cmath>
 
-#include "math/kernels.h"
 #include "math/qcqp.h"
 #include "math/sparse_product.h"
-#include "math/tree_factor.h"
 
 namespace conjoint {
 
 mjtNum DualMatrix::Dot(int row, const mjtNum* force) const {
-  if (!sparse_) return DotFast(AR_ + static_cast<ptrdiff_t>(row) * nefc_, force, nefc_);
+  if (!sparse_) return mju_dot(AR_ + static_cast<ptrdiff_t>(row) * nefc_, force, nefc_);
   const int adr = rowadr_[row];
   return DotSparse(AR_ + adr, colind_ + adr, rownnz_[row], force);
 }
@@ -34,12 +32,11 @@ void DualMatrix::Block(mjtNum* block, int row, int n) const {
 mjtNum AcceptChange(mjtNum* force, const mjtNum* old, const mjtNum* A, const mjtNum* residual,
                     int n) {
   constexpr mjtNum kWorse = 1e-10;
-  mjtNum change = 0;
-  for (int j = 0; j < n; ++j) {
-    mjtNum A_delta = 0;
-    for (int k = 0; k < n; ++k) A_delta += A[j * n + k] * (force[k] - old[k]);
-    change += (force[j] - old[j]) * (mjtNum{0.5} * A_delta + residual[j]);
-  }
+  mjtNum delta[kMaxConeRows];
+  for (int j = 0; j < n; ++j) delta[j] = force[j] - old[j];
+  const mjtNum change =
+      n == 1 ? mjtNum{0.5} * delta[0] * delta[0] * A[0] + delta[0] * residual[0]
+             : mjtNum{0.5} * mju_mulVecMatVec(delta, A, delta, n) + mju_dot(delta, residual, n);
   if (change > kWorse) {
     std::copy_n(old, n, force);
     return 0;
@@ -115,7 +112,7 @@ DualStates UpdateDualStates(const Problem& p, const mjContact* contacts) {
 void FinishDual(const Problem& p) {
   MulJacobianTransposed(p, p.qfrc_constraint, p.force);
   std::copy_n(p.qfrc_constraint, p.nv, p.qacc);
-  SolveTree(p.qacc, 1, p.nv, p.inertia, p.LD, p.LDiagInv);
+  SolveInertia(p, p.qacc);
   for (int i = 0; i < p.nv; ++i) p.qacc[i] += p.qacc_smooth[i];
 }
 

@@ -24,13 +24,12 @@ class NoslipSweep {
   // The cost that regularisation had, gone with the first iteration.
   mjtNum RegularizationCost() const {
     mjtNum cost = 0;
-    for (int i = 0; i < p_.nefc; ++i) cost += p_.R[i] * p_.force[i] * p_.force[i];
+    for (int i = 0; i < p_.nefc; ++i) cost += p_.force[i] * p_.force[i] * p_.R[i];
     return mjtNum{0.5} * cost;
   }
 
-  // One sweep over all friction. Returns the decrease of the dual cost.
-  mjtNum Run() {
-    mjtNum decrease = 0;
+  // One sweep over all friction. Returns `decrease` and what it takes off the dual cost.
+  mjtNum Run(mjtNum decrease) {
     for (int i = p_.ne; i < p_.ne + p_.nf; ++i) decrease -= UpdateFrictionLoss(i);
     for (int i = p_.ne + p_.nf; i < p_.nefc;) {
       switch (p_.type[i]) {
@@ -87,8 +86,8 @@ class NoslipSweep {
     Block(A, i, 2);
     const mjtNum residual[2] = {Residual(i), Residual(i + 1)};
     const mjtNum old[2] = {force[0], force[1]};
-    const mjtNum c0 = residual[0] - A[0] * old[0] - A[1] * old[1];
-    const mjtNum c1 = residual[1] - A[2] * old[0] - A[3] * old[1];
+    const mjtNum c0 = residual[0] - (A[0] * old[0] + A[1] * old[1]);
+    const mjtNum c1 = residual[1] - (A[2] * old[0] + A[3] * old[1]);
     const mjtNum mid = mjtNum{0.5} * (old[0] + old[1]);
     const mjtNum curvature = A[0] + A[3] - A[1] - A[2];
     const mjtNum slope = mid * (A[0] - A[3]) + c0 - c1;
@@ -116,10 +115,7 @@ class NoslipSweep {
     Block(A, i + 1, n);
     for (int j = 0; j < n; ++j) residual[j] = Residual(i + 1 + j);
     std::copy_n(friction, n, old);
-    for (int j = 0; j < n; ++j) {
-      c[j] = residual[j];
-      for (int k = 0; k < n; ++k) c[j] -= A[j * n + k] * old[k];
-    }
+    for (int j = 0; j < n; ++j) c[j] = residual[j] - mju_dot(A + j * n, old, n);
     SolveFriction(friction, A, c, contact, normal);
     return AcceptChange(friction, old, A, residual, n);
   }
@@ -142,8 +138,7 @@ void SolveNoslip(const mjModel* m, mjData* d, const Problem& problem) {
   int iteration = 0;
   while (iteration < m->opt.noslip_iterations) {
     mjSolverStat stat = {};
-    stat.improvement = iteration == 0 ? sweep.RegularizationCost() : 0;
-    stat.improvement = (stat.improvement + sweep.Run()) * scale;
+    stat.improvement = sweep.Run(iteration == 0 ? sweep.RegularizationCost() : 0) * scale;
     const DualStates states = UpdateDualStates(problem, d->contact);
     stat.nactive = states.nactive;
     stat.nchange = states.nchange;

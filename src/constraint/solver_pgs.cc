@@ -3,6 +3,7 @@
 // efc_force, efc_state, qfrc_constraint, qacc.
 //
 // The solver stops long before it has converged, so the order of the sweep is part of the result.
+// So is the order of each sum (dynamics/rounding.h).
 
 #include <mujoco/mujoco.h>
 
@@ -86,23 +87,18 @@ class PgsSweep {
     for (int j = 0; j < n; ++j) {
       const mjtNum* row = A + (j + 1) * dim;
       std::copy_n(row + 1, n, Ac + j * n);
-      c[j] = residual[j + 1] + row[0] * (force[0] - old[0]);
-      for (int k = 0; k < n; ++k) c[j] -= row[k + 1] * old[k + 1];
+      c[j] = residual[j + 1] - mju_dot(row + 1, old + 1, n) + row[0] * (force[0] - old[0]);
     }
     SolveFriction(force + 1, Ac, c, contact, force[0]);
     return AcceptChange(force, old, A, residual, dim);
   }
 
   static void ScaleAlongItself(mjtNum* force, const mjtNum* A, const mjtNum* residual, int n) {
-    mjtNum denominator = 0, slope = 0;
-    for (int j = 0; j < n; ++j) {
-      mjtNum A_force = 0;
-      for (int k = 0; k < n; ++k) A_force += A[j * n + k] * force[k];
-      denominator += force[j] * A_force;
-      slope += force[j] * residual[j];
-    }
+    mjtNum A_force[kMaxConeRows];
+    mju_mulMatVec(A_force, A, force, n, n);
+    const mjtNum denominator = mju_dot(force, A_force, n);
     if (denominator < mjMINVAL) return;
-    mjtNum x = -slope / denominator;
+    mjtNum x = -mju_dot(force, residual, n) / denominator;
     if (force[0] + x * force[0] < 0) x = -1;
     for (int j = 0; j < n; ++j) force[j] += x * force[j];
   }

@@ -183,8 +183,8 @@ inline RowChanges UpdateRowStates(Rows& rows, const Problem& p, bool cone_hessia
   for (int c = 0; c < rows.ncone; ++c) {
     Cone& cone = rows.cones[c];
     int state[6];
-    changes.cost += UpdateElliptic(*cone.contact, p.D + cone.row, rows.jar + cone.row, cone_hessian,
-                                   rows.force + cone.row, state);
+    UpdateElliptic(*cone.contact, p.D + cone.row, rows.jar + cone.row, cone_hessian,
+                   rows.force + cone.row, state, &changes.cost);
     cone.changed = state[0] != cone.state;
     if (cone.changed) {
       changes.nchange += cone.dim;

@@ -11,14 +11,14 @@
 
 namespace conjoint {
 
-SparseSystem::SparseSystem(Scratch& scratch, const Problem& problem, bool newton, bool has_cones)
+SparseSystem::SparseSystem(Scratch& scratch, const Problem& problem, bool has_cones)
     : p_(problem),
       n_(problem.nv),
       jacobian_(problem.jacobian),
       J_(problem.J),
       rowsuper_(problem.rowsuper) {
   if (!problem.sparse) CompressJacobian(scratch);
-  if (!newton || scratch.failed()) return;
+  if (scratch.failed()) return;
   AnalyzePattern(scratch);
   with_cones_ = hessian_;
   if (!has_cones || scratch.failed()) return;
@@ -134,11 +134,6 @@ void SparseSystem::MulJacobianTransposed(mjtNum* result, const mjtNum* vec) cons
 
 void SparseSystem::MulInertia(mjtNum* result, const mjtNum* vec) const {
   MulTree(result, n_, p_.inertia, p_.M, vec);
-}
-
-void SparseSystem::SolveInertia(mjtNum* result, const mjtNum* vec) const {
-  std::copy_n(vec, n_, result);
-  SolveTree(result, 1, n_, p_.inertia, p_.LD, p_.LDiagInv);
 }
 
 void SparseSystem::ResetHessian() { SpreadLower(hessian_, n_, pattern_, p_.M, p_.inertia); }

@@ -17,8 +17,8 @@ namespace conjoint {
 
 class SparseSystem {
  public:
-  // With `newton` and `has_cones` room for the Hessian of elliptic contacts is kept, too.
-  SparseSystem(Scratch& scratch, const Problem& problem, bool newton, bool has_cones);
+  // With `has_cones` room for the Hessian of elliptic contacts is kept, too.
+  SparseSystem(Scratch& scratch, const Problem& problem, bool has_cones);
 
   int size() const { return PaddedSize(n_); }
 
@@ -29,7 +29,6 @@ class SparseSystem {
   void MulJacobian(mjtNum* result, const mjtNum* vec) const;
   void MulJacobianTransposed(mjtNum* result, const mjtNum* vec) const;
   void MulInertia(mjtNum* result, const mjtNum* vec) const;
-  void SolveInertia(mjtNum* result, const mjtNum* vec) const;
 
   // H = M.
   void ResetHessian();

@@ -7,6 +7,8 @@
 #include <mujoco/mujoco.h>
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 
 #include "constraint/problem.h"
 
@@ -49,6 +51,13 @@ inline mjtNum SolverScale(const mjModel* m, const Problem& problem) {
     sum += problem.M[problem.inertia.rowadr[i] + problem.inertia.rownnz[i] - 1];
   }
   return 1 / sum;
+}
+
+// In single precision the last digits of the cost hide tolerances; without this a solve at its end
+// would creep on.
+inline bool IsRounding(mjtNum improvement, mjtNum cost) {
+  if constexpr (sizeof(mjtNum) == sizeof(double)) return false;
+  return improvement <= 4 * std::numeric_limits<mjtNum>::epsilon() * std::abs(cost);
 }
 
 }  // namespace conjoint

@@ -20,7 +20,6 @@
   #include "constraint/solver_tiled_factor-inl.h"
   #include "constraint/solver_tiled_rows-inl.h"
   #include "constraint/solver_vector-inl.h"
-  #include "math/sparse_product.h"
   #include "math/tree_factor.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -29,17 +28,17 @@ namespace HWY_NAMESPACE {
 
 class TiledSystem {
  public:
-  TiledSystem(mjData* d, Scratch& scratch, const Problem& problem, const Rows& rows, bool newton)
-      : p_(problem), rows_(rows), newton_(newton), jacobian_(d, scratch, problem, newton) {
+  TiledSystem(mjData* d, Scratch& scratch, const Problem& problem, const Rows& rows)
+      : p_(problem), rows_(rows), jacobian_(d, scratch, problem) {
     natural_ = scratch.Take<mjtNum>(p_.nv);
     natural_result_ = scratch.Take<mjtNum>(p_.nv);
     if (scratch.failed()) return;
     TakeDiagonalInertia(scratch);
-    if (newton && jacobian_.Build()) TakeHessian(scratch);
+    if (jacobian_.Build()) TakeHessian(scratch);
   }
 
-  // False if there is not enough memory for tiles. Conjugate gradients can do without.
-  bool fits() const { return jacobian_.fits() || !newton_; }
+  // False if there is not enough memory for tiles.
+  bool fits() const { return jacobian_.fits(); }
 
   int size() const { return jacobian_.size(); }
 
@@ -48,17 +47,11 @@ class TiledSystem {
   void Gather(mjtNum* natural, const mjtNum* vector) const { jacobian_.Gather(natural, vector); }
 
   // J vec
-  void MulJacobian(mjtNum* result, const mjtNum* vec) {
-    if (HasTiles()) return jacobian_.Mul(result, vec);
-    Gather(natural_, vec);
-    MulSparse(result, natural_, p_.nefc, p_.J, p_.jacobian, p_.rowsuper);
-  }
+  void MulJacobian(mjtNum* result, const mjtNum* vec) const { jacobian_.Mul(result, vec); }
 
   // J' vec
-  void MulJacobianTransposed(mjtNum* result, const mjtNum* vec) {
-    if (HasTiles()) return jacobian_.MulTransposed(result, vec);
-    MulSparseTransposed(natural_, vec, p_.nefc, p_.nv, p_.J, p_.jacobian, p_.rowsuper);
-    Spread(result, natural_);
+  void MulJacobianTransposed(mjtNum* result, const mjtNum* vec) const {
+    jacobian_.MulTransposed(result, vec);
   }
 
   // M vec
@@ -67,14 +60,6 @@ class TiledSystem {
     Gather(natural_, vec);
     MulTree(natural_result_, p_.nv, p_.inertia, p_.M, natural_);
     Spread(result, natural_result_);
-  }
-
-  // M^-1 vec
-  void SolveInertia(mjtNum* result, const mjtNum* vec) const {
-    if (inertia_diag_) return Multiply(result, vec, inertia_diag_inv_);
-    Gather(natural_, vec);
-    SolveTree(natural_, 1, p_.nv, p_.inertia, p_.LD, p_.LDiagInv);
-    Spread(result, natural_);
   }
 
   // Brings H to the states of the rows.
@@ -111,26 +96,17 @@ class TiledSystem {
   }
 
  private:
-  static constexpr int kBundle = 16;          // rows that enter a matrix together
-  static constexpr int kUntiledProducts = 6;  // that conjugate gradients do first
+  static constexpr int kBundle = 16;  // rows that enter a matrix together
 
-  // Tiles are worth their making only if there are some iterations.
-  bool HasTiles() {
-    if (jacobian_.built() || !jacobian_.fits()) return jacobian_.built();
-    return ++untiled_products_ > kUntiledProducts && jacobian_.Build();
-  }
-
-  // M and its inverse as vectors, if it is diagonal.
+  // M as a vector, if it is diagonal.
   void TakeDiagonalInertia(Scratch& scratch) {
     for (int i = 0; i < p_.nv; ++i) {
       if (p_.inertia.rownnz[i] != 1) return;
     }
     inertia_diag_ = scratch.TakeCleared<mjtNum>(size());
-    inertia_diag_inv_ = scratch.TakeCleared<mjtNum>(size());
     if (scratch.failed()) return;
     for (int i = 0; i < p_.nv; ++i) {
       inertia_diag_[jacobian_.place(i)] = p_.M[p_.inertia.rowadr[i]];
-      inertia_diag_inv_[jacobian_.place(i)] = p_.LDiagInv[i];
     }
   }
 
@@ -290,15 +266,11 @@ class TiledSystem {
 
   const Problem& p_;
   const Rows& rows_;
-  bool newton_;
   TiledJacobian jacobian_;
-  int untiled_products_ = 0;
   mjtNum* inertia_diag_ = nullptr;  // M if it is diagonal
-  mjtNum* inertia_diag_inv_ = nullptr;
-  mjtNum* natural_ = nullptr;  // vectors in the order of the problem
+  mjtNum* natural_ = nullptr;       // vectors in the order of the problem
   mjtNum* natural_result_ = nullptr;
 
-  // Of Newton's method only.
   TiledFactor factor_;
   size_t entry_count_ = 0;
   mjtNum* hessian_ = nullptr;

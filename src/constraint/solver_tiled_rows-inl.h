@@ -24,26 +24,24 @@ HWY_BEFORE_NAMESPACE();
 namespace conjoint {
 namespace HWY_NAMESPACE {
 
-// Adjacent rows of the Jacobian, with the same dofs or with two tiles each.
+// Adjacent rows of the Jacobian with the same dofs.
 struct RowBlock {
   int first, count;  // rows
   int ntile;         // of each row
   int tiles;         // where they are listed, ascending
   int values;        // row after row, tile after tile
-  bool separate;     // a list for each row instead of one for all
 };
 
 class TiledJacobian {
  public:
-  // With `by_block` all rows of a block share their tiles. Only the layout is made here.
-  TiledJacobian(mjData* d, Scratch& scratch, const Problem& problem, bool by_block)
-      : d_(d), scratch_(scratch), p_(problem), by_block_(by_block) {
+  // Only the layout is made here.
+  TiledJacobian(mjData* d, Scratch& scratch, const Problem& problem)
+      : d_(d), scratch_(scratch), p_(problem) {
     LayOut();
   }
 
   // Whether Build has found memory, so far.
   bool fits() const { return fits_; }
-  bool built() const { return jacobian_ != nullptr; }
 
   // Whether there is room for so many numbers, and as many for others.
   bool Fits(size_t numbers) {
@@ -76,21 +74,14 @@ class TiledJacobian {
       nnz += static_cast<size_t>(p_.jacobian.rownnz[r]);
     }
     blocks_ = scratch_.Take<RowBlock>(p_.nefc);
-    block_tiles_ = scratch_.Take<int>(nnz + 2 * static_cast<size_t>(p_.nefc));
+    block_tiles_ = scratch_.Take<int>(nnz);
     if (scratch_.failed()) return false;
     nblock_ = 0;
     size_t values = 0;
     for (int r = 0, listed = 0; r < p_.nefc;) {
       const int count = p_.rowsuper[r] + 1;
-      int ntile = ListTiles(block_tiles_ + listed, r);
-      // Single rows of one or two tiles, such as edges of a flex, go together.
-      const bool separate = !by_block_ && count == 1 && ntile <= 2 && ntile > 0;
-      if (separate && ntile == 1) block_tiles_[listed + ntile++] = block_tiles_[listed];
-      if (separate && nblock_ && blocks_[nblock_ - 1].separate) {
-        ++blocks_[nblock_ - 1].count;
-      } else {
-        blocks_[nblock_++] = {r, count, ntile, listed, static_cast<int>(values), separate};
-      }
+      const int ntile = ListTiles(block_tiles_ + listed, r);
+      blocks_[nblock_++] = {r, count, ntile, listed, static_cast<int>(values)};
       listed += ntile;
       values += static_cast<size_t>(count * ntile) * kTile;
       if (values >= size_t{1} << 30) return fits_ = false;
@@ -115,10 +106,6 @@ class TiledJacobian {
       const int* tiles = block_tiles_ + block->tiles;
       const mjtNum* row = jacobian_ + block->values;
       mjtNum* out = result + block->first;
-      if (block->separate) {
-        DotPairs(out, row, tiles, block->count, vec);
-        continue;
-      }
       const int stride = block->ntile * kTile;
       int r = 0;
       for (; r + 4 <= block->count; r += 4, row += 4 * stride) {
@@ -137,10 +124,6 @@ class TiledJacobian {
       const int* tiles = block_tiles_ + block->tiles;
       const mjtNum* row = jacobian_ + block->values;
       const mjtNum* weight = vec + block->first;
-      if (block->separate) {
-        CombinePairs(result, row, tiles, block->count, weight);
-        continue;
-      }
       const int stride = block->ntile * kTile;
       for (int t = 0; t < block->ntile; ++t) {
         TileRow sum = TileRow::Load(result + tiles[t] * kTile);
@@ -215,47 +198,9 @@ class TiledJacobian {
     }
   }
 
-  // The products of rows of two tiles each with vec.
-  static HWY_INLINE void DotPairs(mjtNum* result, const mjtNum* row, const int* tiles, int count,
-                                  const mjtNum* vec) {
-    const auto dot = [&](int r) HWY_ATTR {
-      TileRow sum = TileRow::Zero();
-      for (int t = 0; t < 2; ++t) {
-        sum.AddLanes(TileRow::Load(row + (2 * r + t) * kTile),
-                     TileRow::Load(vec + tiles[2 * r + t] * kTile));
-      }
-      return sum;
-    };
-    int r = 0;
-    for (; r + 4 <= count; r += 4) {
-      const TileRow sum[4] = {dot(r), dot(r + 1), dot(r + 2), dot(r + 3)};
-      TileRow::SumFour(result + r, sum);
-    }
-    for (; r < count; ++r) result[r] = dot(r).Sum();
-  }
-
-  // result += sum over rows of two tiles each of weight[r] row r. Rows next to each other often
-  // share a tile and would wait for it, so those of four parts of the list take turns.
-  static HWY_INLINE void CombinePairs(mjtNum* result, const mjtNum* row, const int* tiles,
-                                      int count, const mjtNum* weight) {
-    constexpr int kParts = 4;
-    const int part = (count + kParts - 1) / kParts;
-    for (int k = 0; k < part; ++k) {
-      for (int r = k; r < count; r += part) {
-        for (int t = 2 * r; t < 2 * r + 2; ++t) {
-          mjtNum* to = result + tiles[t] * kTile;
-          TileRow sum = TileRow::Load(to);
-          sum.AddProduct(weight[r], TileRow::Load(row + t * kTile));
-          sum.Store(to);
-        }
-      }
-    }
-  }
-
   mjData* d_;
   Scratch& scratch_;
   const Problem& p_;
-  bool by_block_;
   bool fits_ = true;
   int ntile_ = 0;
   int* place_ = nullptr;  // of each dof

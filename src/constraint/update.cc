@@ -1,11 +1,10 @@
 // Forces, states and cost of constraint rows: from jar = J a - aref, D, R, frictionloss and the
 // friction of contacts to efc_force, efc_state, mjContact.H, and from there to qfrc_constraint.
 //
-// Class B arithmetic.
+// In the reference's order of operations, but for the Hessian.
 
 #include "constraint/update.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace conjoint {
@@ -34,24 +33,13 @@ inline mjtNum FrictionLoss(mjtNum D, mjtNum R, mjtNum loss, mjtNum jar, mjtNum* 
   return Quadratic(D, jar, force, state);
 }
 
-// One-sided: nothing where the rows separate. No branches, as there is no telling which do, and the
-// cost in several sums, which need not wait for each other.
-mjtNum UpdateInequalities(int n, const mjtNum* D, const mjtNum* jar, mjtNum* force, int* state) {
-  constexpr int kLanes = 4;
-  mjtNum cost[kLanes] = {0, 0, 0, 0};
-  const auto update = [=](int i) {
-    const bool satisfied = jar[i] >= 0;
-    const mjtNum pull = D[i] * jar[i];
-    force[i] = satisfied ? 0 : -pull;
-    state[i] = satisfied ? mjCNSTRSTATE_SATISFIED : mjCNSTRSTATE_QUADRATIC;
-    return satisfied ? 0 : mjtNum{0.5} * pull * jar[i];
-  };
-  int i = 0;
-  for (; i + kLanes <= n; i += kLanes) {
-    for (int lane = 0; lane < kLanes; ++lane) cost[lane] += update(i + lane);
-  }
-  for (int lane = 0; i < n; ++i, ++lane) cost[lane] += update(i);
-  return (cost[0] + cost[2]) + (cost[1] + cost[3]);
+// One-sided: nothing where the rows separate.
+inline mjtNum Inequality(mjtNum D, mjtNum jar, mjtNum* force, int* state) {
+  const mjtNum cost = Quadratic(D, jar, force, state);
+  const bool separate = jar >= 0;  // which is hard to predict: no jumps
+  *force = separate ? 0 : *force;
+  *state = separate ? mjCNSTRSTATE_SATISFIED : *state;
+  return separate ? 0 : cost;
 }
 
 // jar of an elliptic contact in the coordinates in which its cone is round: N along its axis, T
@@ -62,13 +50,18 @@ struct RoundCone {
 
   RoundCone(const mjContact& contact, const mjtNum* jar) {
     u[0] = jar[0] * contact.mu;
-    mjtNum square = 0;
-    for (int j = 1; j < contact.dim; ++j) {
-      u[j] = jar[j] * contact.friction[j - 1];
-      square += u[j] * u[j];
-    }
+    for (int j = 1; j < contact.dim; ++j) u[j] = jar[j] * contact.friction[j - 1];
     N = u[0];
-    T = std::sqrt(square);
+    T = std::sqrt(SquareAcross(contact.dim));
+  }
+
+ private:
+  // Four squares are summed in pairs, as mju_norm does it, fewer from the first on.
+  mjtNum SquareAcross(int dim) const {
+    if (dim == 6) return ((u[1] * u[1] + u[3] * u[3]) + (u[2] * u[2] + u[4] * u[4])) + u[5] * u[5];
+    mjtNum square = 0;
+    for (int j = 1; j < dim; ++j) square += u[j] * u[j];
+    return square;
   }
 };
 
@@ -97,50 +90,52 @@ void FillConeHessian(mjContact& contact, const RoundCone& cone, mjtNum Dm) {
 }  // namespace
 
 // The three zones of an elliptic cone: the force is zero, the plain quadratic, or on the surface.
-mjtNum UpdateElliptic(mjContact& contact, const mjtNum* D, const mjtNum* jar, bool cone_hessian,
-                      mjtNum* force, int* state) {
+void UpdateElliptic(mjContact& contact, const mjtNum* D, const mjtNum* jar, bool cone_hessian,
+                    mjtNum* force, int* state, mjtNum* cost) {
   const int dim = contact.dim;
   const mjtNum mu = contact.mu;
   const RoundCone cone(contact, jar);
   const mjtNum N = cone.N, T = cone.T;
 
-  mjtNum cost = 0;
   if (N >= mu * T || (T <= 0 && N >= 0)) {
     for (int j = 0; j < dim; ++j) {
       force[j] = 0;
       state[j] = mjCNSTRSTATE_SATISFIED;
     }
   } else if (mu * N + T <= 0 || (T <= 0 && N < 0)) {
-    for (int j = 0; j < dim; ++j) cost += Quadratic(D[j], jar[j], force + j, state + j);
+    for (int j = 0; j < dim; ++j) *cost += Quadratic(D[j], jar[j], force + j, state + j);
   } else {
     const mjtNum Dm = D[0] / (mu * mu * (1 + mu * mu));
     const mjtNum gap = N - mu * T;
-    cost = mjtNum{0.5} * Dm * gap * gap;
+    *cost += mjtNum{0.5} * Dm * gap * gap;
     force[0] = -Dm * gap * mu;
     for (int j = 1; j < dim; ++j) force[j] = -force[0] / T * cone.u[j] * contact.friction[j - 1];
     for (int j = 0; j < dim; ++j) state[j] = mjCNSTRSTATE_CONE;
     if (cone_hessian) FillConeHessian(contact, cone, Dm);
   }
-  return cost;
 }
 
 mjtNum UpdateRows(const Problem& p, mjContact* contacts, const mjtNum* jar, bool cone_hessian) {
+  // Outside the problem, the compiler knows that stores do not change them.
+  const mjtNum* const D = p.D;
+  const int* const type = p.type;
+  mjtNum* const force = p.force;
+  int* const state = p.state;
+  const int bounded = p.ne + p.nf, nefc = p.nefc;
   mjtNum cost = 0;
   int i = 0;
-  for (; i < p.ne; ++i) cost += Quadratic(p.D[i], jar[i], p.force + i, p.state + i);
-  for (; i < p.ne + p.nf; ++i) {
-    cost += FrictionLoss(p.D[i], p.R[i], p.frictionloss[i], jar[i], p.force + i, p.state + i);
+  for (; i < p.ne; ++i) cost += Quadratic(D[i], jar[i], force + i, state + i);
+  for (; i < bounded; ++i) {
+    cost += FrictionLoss(D[i], p.R[i], p.frictionloss[i], jar[i], force + i, state + i);
   }
-  while (i < p.nefc) {
-    if (p.type[i] == mjCNSTR_CONTACT_ELLIPTIC) {
+  while (i < nefc) {
+    if (type[i] == mjCNSTR_CONTACT_ELLIPTIC) {
       mjContact& contact = contacts[p.id[i]];
-      cost += UpdateElliptic(contact, p.D + i, jar + i, cone_hessian, p.force + i, p.state + i);
+      UpdateElliptic(contact, D + i, jar + i, cone_hessian, force + i, state + i, &cost);
       i += contact.dim;
     } else {
-      const int* elliptic = std::find(p.type + i, p.type + p.nefc, int{mjCNSTR_CONTACT_ELLIPTIC});
-      const int n = static_cast<int>(elliptic - p.type) - i;
-      cost += UpdateInequalities(n, p.D + i, jar + i, p.force + i, p.state + i);
-      i += n;
+      cost += Inequality(D[i], jar[i], force + i, state + i);
+      ++i;
     }
   }
   return cost;

@@ -17,9 +17,9 @@ mjtNum UpdateRows(const Problem& problem, mjContact* contacts, const mjtNum* jar
                   bool cone_hessian);
 
 // The same for the rows of one elliptic contact, whose D, jar, force and state start at the given
-// places.
-mjtNum UpdateElliptic(mjContact& contact, const mjtNum* D, const mjtNum* jar, bool cone_hessian,
-                      mjtNum* force, int* state);
+// places; adds to *cost.
+void UpdateElliptic(mjContact& contact, const mjtNum* D, const mjtNum* jar, bool cone_hessian,
+                    mjtNum* force, int* state, mjtNum* cost);
 
 }  // namespace conjoint
 

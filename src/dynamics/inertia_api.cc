@@ -9,7 +9,9 @@
 #include <cstddef>
 
 #include "core/timer.h"
+#include "dynamics/rounding.h"
 #include "math/sparse_combine.h"
+#include "math/sparse_product.h"
 #include "math/tree_factor.h"
 #include "math/tree_ordered.h"
 
@@ -21,42 +23,45 @@ SparsePattern InertiaPattern(const mjModel* m) { return {m->M_rownnz, m->M_rowad
 }  // namespace
 }  // namespace conjoint
 
-using conjoint::InertiaPattern;
+using namespace conjoint;
 
 // With trees asleep, only the awake ones are factored.
 void mj_factorM(const mjModel* m, mjData* d) {
-  conjoint::Stopwatch stopwatch(d);
+  Stopwatch stopwatch(d);
+  const bool in_order = SolverShowsRounding(m);
   if (mjENABLED(mjENBL_SLEEP) && d->nv_awake < m->nv) {
-    conjoint::FactorListedTrees(d->nv_awake, d->dof_awake_ind, InertiaPattern(m), d->M, d->qLD,
-                                d->qLDiagInv);
-  } else {
-    if (!conjoint::FactorTree(m->nv, InertiaPattern(m), d->M, d->qLD, d->qLDiagInv)) {
-      conjoint::FactorTreeInOrder(m->nv, InertiaPattern(m), d->M, d->qLD, d->qLDiagInv);
-    }
+    const auto factor = in_order ? FactorListedTreesInOrder : FactorListedTrees;
+    factor(d->nv_awake, d->dof_awake_ind, InertiaPattern(m), d->M, d->qLD, d->qLDiagInv);
+  } else if (in_order || !FactorTree(m->nv, InertiaPattern(m), d->M, d->qLD, d->qLDiagInv)) {
+    FactorTreeInOrder(m->nv, InertiaPattern(m), d->M, d->qLD, d->qLDiagInv);
   }
   stopwatch.AddLap(mjTIMER_POS_INERTIA);
 }
 
 void mj_solveM(const mjModel* m, mjData* d, mjtNum* x, const mjtNum* y, int n) {
-  if (conjoint::IsNearlySingular(m->nv, d->qLDiagInv)) {
+  if (SolverShowsRounding(m) || IsNearlySingular(m->nv, d->qLDiagInv)) {
     if (x != y && n > 0) std::copy(y, y + static_cast<ptrdiff_t>(n) * m->nv, x);
-    conjoint::SolveTreeInOrder(x, n, m->nv, InertiaPattern(m), d->qLD, d->qLDiagInv);
+    SolveTreeInOrder(x, n, m->nv, InertiaPattern(m), d->qLD, d->qLDiagInv);
   } else {
-    conjoint::SolveTreeFrom(x, y, n, m->nv, InertiaPattern(m), d->qLD, d->qLDiagInv);
+    SolveTreeFrom(x, y, n, m->nv, InertiaPattern(m), d->qLD, d->qLDiagInv);
   }
 }
 
 void mj_solveM2(const mjModel* m, mjData* d, mjtNum* x, const mjtNum* y, const mjtNum* sqrtInvD,
                 int n) {
-  conjoint::SolveTreeHalfFrom(x, y, n, m->nv, InertiaPattern(m), d->qLD, sqrtInvD);
+  SolveTreeHalfFrom(x, y, n, m->nv, InertiaPattern(m), d->qLD, sqrtInvD);
 }
 
 void mj_mulM(const mjModel* m, const mjData* d, mjtNum* res, const mjtNum* vec) {
-  conjoint::MulTree(res, m->nv, InertiaPattern(m), d->M, vec);
+  if (SolverShowsRounding(m)) {
+    MulSparseSymmetric(res, vec, m->nv, d->M, InertiaPattern(m));
+  } else {
+    MulTree(res, m->nv, InertiaPattern(m), d->M, vec);
+  }
 }
 
 void mj_mulM2(const mjModel* m, const mjData* d, mjtNum* res, const mjtNum* vec) {
-  conjoint::MulTreeHalf(res, m->nv, InertiaPattern(m), d->qLD, vec);
+  MulTreeHalf(res, m->nv, InertiaPattern(m), d->qLD, vec);
 }
 
 // Each row of the old layout starts with the diagonal and goes on with the ancestors, nearest
@@ -80,8 +85,8 @@ void mj_addM(const mjModel* m, mjData* d, mjtNum* dst, int* rownnz, int* rowadr,
     const mjtNum* row = d->M + adr;
     const int* columns = m->M_colind + adr;
     if (sparse) {
-      rownnz[i] = conjoint::CombineSparse(dst + rowadr[i], colind + rowadr[i], rownnz[i], 1, 1, row,
-                                          columns, nnz);
+      rownnz[i] =
+          CombineSparse(dst + rowadr[i], colind + rowadr[i], rownnz[i], 1, 1, row, columns, nnz);
     } else {
       for (int k = 0; k < nnz; ++k) dst[i * nv + columns[k]] += row[k];
     }

@@ -12,16 +12,21 @@ namespace conjoint {
 // Acceleration that the recursion starts from.
 Spatial WorldAcceleration(const mjModel* m);
 
-// a_parent + sum of cdof_dot qvel, and of cdof qacc if asked for.
+// sum of axes[dof] rate[dof] over the dofs of a body
+[[gnu::always_inline]] inline Spatial MotionOfDofs(const mjModel* m, int body, const mjtNum* axes,
+                                                   const mjtNum* rate) {
+  Spatial sum = Spatial::Zero();
+  const int first = m->body_dofadr[body], last = first + m->body_dofnum[body];
+  for (int dof = first; dof < last; ++dof) sum += SpatialAt(axes, dof) * rate[dof];
+  return sum;
+}
+
+// a_parent + sum of cdof_dot qvel, and of cdof qacc if asked for. Each sum is complete before it is
+// added: the bits of the reference.
 [[gnu::always_inline]] inline Spatial BodyAcceleration(const mjModel* m, const mjData* d, int body,
                                                        const Spatial& of_parent, bool with_qacc) {
-  Spatial a = of_parent;
-  const int first = m->body_dofadr[body], last = first + m->body_dofnum[body];
-  for (int dof = first; dof < last; ++dof) a += SpatialAt(d->cdof_dot, dof) * d->qvel[dof];
-  if (with_qacc) {
-    for (int dof = first; dof < last; ++dof) a += SpatialAt(d->cdof, dof) * d->qacc[dof];
-  }
-  return a;
+  const Spatial a = of_parent + MotionOfDofs(m, body, d->cdof_dot, d->qvel);
+  return with_qacc ? a + MotionOfDofs(m, body, d->cdof, d->qacc) : a;
 }
 
 // Force that gives a body its acceleration: I a + v x (I v).

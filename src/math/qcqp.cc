@@ -3,10 +3,15 @@
 // With coordinates scaled by d the constraint is a ball of radius r, and the stationary point for a
 // multiplier la is v(la) = -(A + la)^-1 b. |v|^2 - r^2 falls monotonically with la; its root, or 0
 // if v(0) is inside, is the answer.
+//
+// In the reference's order of operations: the last bit of a result decides whether a force is on
+// its cone.
 
 #include "math/qcqp.h"
 
 #include <mujoco/mujoco.h>
+
+#include <cmath>
 
 namespace conjoint {
 namespace {
@@ -14,7 +19,7 @@ namespace {
 constexpr int kMaxIterations = 20;
 constexpr mjtNum kTolerance = static_cast<mjtNum>(1e-10);
 
-// The scaled problem at a given multiplier: solves (A + la) y = z.
+// The scaled problem at a given multiplier: with P = (A + la)^-1, y = P z and z' P z.
 template <int kSize>
 class ShiftedInverse;
 
@@ -32,6 +37,9 @@ class ShiftedInverse<2> {
   void Solve(mjtNum* y, const mjtNum* z, int) const {
     y[0] = p00_ * z[0] + p01_ * z[1];
     y[1] = p01_ * z[0] + p11_ * z[1];
+  }
+  mjtNum Square(const mjtNum* z, int) const {
+    return p00_ * z[0] * z[0] + 2 * p01_ * z[0] * z[1] + p11_ * z[1] * z[1];
   }
 
  private:
@@ -61,35 +69,54 @@ class ShiftedInverse<3> {
     y[1] = p01_ * z[0] + p11_ * z[1] + p12_ * z[2];
     y[2] = p02_ * z[0] + p12_ * z[1] + p22_ * z[2];
   }
+  mjtNum Square(const mjtNum* z, int) const {
+    return (p00_ * z[0] * z[0] + p11_ * z[1] * z[1] + p22_ * z[2] * z[2]) +
+           2 * (p01_ * z[0] * z[1] + p02_ * z[0] * z[2] + p12_ * z[1] * z[2]);
+  }
 
  private:
   mjtNum p00_, p01_, p02_, p11_, p12_, p22_;
 };
 
-// Any size: a Cholesky factor.
+// Any size: a Cholesky factor, row by row.
 template <>
 class ShiftedInverse<kMaxConeDimension> {
  public:
   bool Prepare(const mjtNum* a, mjtNum la, int n) {
-    for (int i = 0; i < n * n; ++i) factor_[i] = a[i];
-    for (int i = 0; i < n; ++i) factor_[i * (n + 1)] += la;
-    return mju_cholFactor(factor_, n, kTolerance) == n;
+    for (int i = 0; i < n; ++i) diagonal_[i] = a[i * (n + 1)] + la;
+    for (int j = 0; j < n; ++j) {
+      const mjtNum* row = factor_ + j * n;
+      const mjtNum square = diagonal_[j] - mju_dot(row, row, j);
+      if (square < kTolerance) return false;
+      diagonal_[j] = std::sqrt(square);
+      const mjtNum inverse = 1 / diagonal_[j];
+      for (int i = j + 1; i < n; ++i) {
+        factor_[i * n + j] = (a[i * n + j] - mju_dot(factor_ + i * n, row, j)) * inverse;
+      }
+    }
+    return true;
   }
-  void Solve(mjtNum* y, const mjtNum* z, int n) const { mju_cholSolve(y, factor_, z, n); }
+  void Solve(mjtNum* y, const mjtNum* z, int n) const {
+    for (int i = 0; i < n; ++i) y[i] = (z[i] - mju_dot(factor_ + i * n, y, i)) / diagonal_[i];
+    for (int i = n - 1; i >= 0; --i) {
+      for (int j = i + 1; j < n; ++j) y[i] -= factor_[j * n + i] * y[j];
+      y[i] /= diagonal_[i];
+    }
+  }
+  mjtNum Square(const mjtNum* z, int n) const {
+    mjtNum y[kMaxConeDimension];
+    Solve(y, z, n);
+    return mju_dot(z, y, n);
+  }
 
  private:
-  mjtNum factor_[kMaxConeDimension * kMaxConeDimension];
+  mjtNum factor_[kMaxConeDimension * kMaxConeDimension];  // below the diagonal
+  mjtNum diagonal_[kMaxConeDimension];
 };
-
-mjtNum DotSmall(const mjtNum* a, const mjtNum* b, int n) {
-  mjtNum sum = 0;
-  for (int i = 0; i < n; ++i) sum += a[i] * b[i];
-  return sum;
-}
 
 template <int kSize>
 bool Solve(mjtNum* x, const mjtNum* A, const mjtNum* b, const mjtNum* d, mjtNum r, int n) {
-  mjtNum a[kSize * kSize], minus_b[kSize], v[kSize], pv[kSize];
+  mjtNum a[kSize * kSize], minus_b[kSize], v[kSize];
   for (int i = 0; i < n; ++i) {
     minus_b[i] = -(b[i] * d[i]);
     for (int j = 0; j < n; ++j) a[i * n + j] = A[i * n + j] * d[i] * d[j];
@@ -103,11 +130,9 @@ bool Solve(mjtNum* x, const mjtNum* A, const mjtNum* b, const mjtNum* d, mjtNum 
       return false;
     }
     p.Solve(v, minus_b, n);
-    const mjtNum excess = DotSmall(v, v, n) - r * r;
+    const mjtNum excess = mju_dot(v, v, n) - r * r;
     if (excess < kTolerance) break;
-    p.Solve(pv, v, n);
-    const mjtNum derivative = -2 * DotSmall(v, pv, n);
-    const mjtNum delta = -excess / derivative;
+    const mjtNum delta = excess / (2 * p.Square(v, n));
     if (delta < kTolerance) break;
     la += delta;
   }

@@ -88,6 +88,30 @@ int ExtractRotation(Quat& q, const Mat3& m) {
   return kMaxRotationUpdates;
 }
 
+// The matrix of q as ToMatrix has it, for a caller that waits for nothing else: the entries of x y
+// and those of y z are computed side by side, and each entry is stored as soon as it is there.
+[[gnu::always_inline]] inline void StoreMatrix(mjtNum* res, Quat q) {
+  using Pair = mjtNum __attribute__((vector_size(2 * sizeof(mjtNum))));
+  const Pair xy_yz = Pair{q.y, q.y} * Pair{q.x, q.z};
+  const Pair wz_wx = Pair{q.w, q.w} * Pair{q.z, q.x};
+  const Pair sum = xy_yz + wz_wx, difference = xy_yz - wz_wx;
+  const Pair below = sum + sum, above = difference + difference;
+  const mjtNum ww = q.w * q.w, xx = q.x * q.x, yy = q.y * q.y, zz = q.z * q.z;
+  const mjtNum wy = q.w * q.y, xz = q.x * q.z;
+  res[0] = ww + xx - yy - zz;
+  res[4] = ww - xx + yy - zz;
+  res[8] = ww - xx - yy + zz;
+  res[2] = 2 * (xz + wy);
+  res[6] = 2 * (xz - wy);
+  res[1] = above[0], res[5] = above[1];
+  res[3] = below[0], res[7] = below[1];
+}
+
+// For w >= 1: no rotation at all, or a quaternion that is not normalized.
+[[gnu::noinline, gnu::cold]] void StoreMatrixNearIdentity(mjtNum* res, const Quat& q) {
+  AsMat3(res) = ToMatrix(q);
+}
+
 }  // namespace
 }  // namespace conjoint
 
@@ -130,8 +154,13 @@ CONJOINT_CLONES(void, mju_subQuat, (mjtNum res[3], const mjtNum qa[4], const mjt
 }
 
 CONJOINT_CLONES(void, mju_quat2Mat, (mjtNum res[9], const mjtNum quat[4]), (res, quat)) {
-  AsMat3(res) = ToMatrix(AsQuat(quat));
+  // One jump that is hardly ever taken, where the comparison with 1 would be two.
+  if (quat[0] >= 1) [[unlikely]] {
+    return conjoint::StoreMatrixNearIdentity(res, AsQuat(quat));
+  }
+  conjoint::StoreMatrix(res, AsQuat(quat));
 }
+
 CONJOINT_CLONES(void, mju_mat2Quat, (mjtNum quat[4], const mjtNum mat[9]), (quat, mat)) {
   AsQuat(quat) = ToQuat(AsMat3(mat));
 }

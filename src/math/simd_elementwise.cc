@@ -12,6 +12,7 @@
 #include <hwy/highway.h>
 
 #include <cstddef>
+#include <cstdint>
 
 HWY_BEFORE_NAMESPACE();
 namespace conjoint {
@@ -19,11 +20,13 @@ namespace HWY_NAMESPACE {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
-// Stores operation(tag, vectors of vec...) for kCount numbers. Vectors are of four numbers at most:
-// of wider ones nearly all would straddle two cache lines, since arrays come as they come.
-template <size_t kCount, class Operation, class... Vec>
+constexpr size_t kLineBytes = 64;
+constexpr size_t kBlock = 32;  // numbers of a pass of the loop
+
+// Stores operation(tag, vectors of vec...) for kCount numbers, in vectors of kLanes at most.
+template <size_t kCount, size_t kLanes = 4, class Operation, class... Vec>
 HWY_INLINE void Cover(const Operation& operation, mjtNum* res, const Vec*... vec) {
-  const hn::CappedTag<mjtNum, (kCount < 4 ? kCount : 4)> tag;
+  const hn::CappedTag<mjtNum, (kCount < kLanes ? kCount : kLanes)> tag;
   for (size_t i = 0; i < kCount; i += hn::MaxLanes(tag)) {
     hn::StoreU(operation(tag, hn::LoadU(tag, vec + i)...), tag, res + i);
   }
@@ -37,19 +40,38 @@ HWY_INLINE void Advance(Number*& pointer, size_t count) {
   asm("" : "+r"(pointer));
 }
 
+// Covers `blocks` times kBlock numbers and moves the pointers past them.
+template <size_t kLanes, class Operation, class... Vec>
+HWY_INLINE void CoverBlocks(size_t blocks, const Operation& operation, mjtNum*& res,
+                            const Vec*&... vec) {
+#pragma clang loop unroll(disable)
+  for (; blocks != 0; --blocks) {
+    Cover<kBlock, kLanes>(operation, res, vec...);
+    Advance(res, kBlock), (Advance(vec, kBlock), ...);
+  }
+}
+
+// Whether everything starts at a cache line, as the arrays of a model and its data do. Vectors as
+// wide as a line are twice as fast then; elsewhere each of them would straddle two lines.
+template <class... Vec>
+HWY_INLINE bool StartAtLines(const Vec*... vec) {
+  return (((reinterpret_cast<uintptr_t>(vec)) | ...) % kLineBytes) == 0;
+}
+
 // res = operation(vec...), number by number.
 template <class Operation, class... Vec>
 HWY_INLINE void ForEach(int size, const Operation& operation, mjtNum* res, const Vec*... vec) {
   if (HWY_UNLIKELY(size <= 0)) return;
   const size_t n = static_cast<size_t>(size);
-  if (HWY_UNLIKELY(size >= 16)) {
-#pragma clang loop unroll(disable)
-    for (size_t blocks = n / 16; blocks != 0; --blocks) {
-      Cover<16>(operation, res, vec...);
-      Advance(res, 16), (Advance(vec, 16), ...);
+  if (HWY_UNLIKELY(n >= kBlock)) {
+    if (StartAtLines(res, vec...)) {
+      CoverBlocks<kLineBytes / sizeof(mjtNum)>(n / kBlock, operation, res, vec...);
+    } else {
+      CoverBlocks<4>(n / kBlock, operation, res, vec...);
     }
-    if (HWY_UNLIKELY((n & 15) == 0)) return;
+    if (HWY_UNLIKELY(n % kBlock == 0)) return;
   }
+  if (n & 16) Cover<16>(operation, res, vec...), res += 16, ((vec += 16), ...);
   if (n & 8) Cover<8>(operation, res, vec...), res += 8, ((vec += 8), ...);
   if (n & 4) Cover<4>(operation, res, vec...), res += 4, ((vec += 4), ...);
   if (HWY_UNLIKELY((n & 3) == 0)) return;

@@ -51,11 +51,13 @@ HWY_INLINE mjtNum FactorChain(const mjtNum* matrix, mjtNum* factor, mjtNum* diag
   return sum;
 }
 
-// With `half`, x = scale L'^-1 x; otherwise scale = D^-1 and x = L^-1 scale L'^-1 x.
+// With `half`, x = scale L'^-1 from; otherwise scale = D^-1 and x = L^-1 scale L'^-1 from. Both may
+// be the same.
 template <int kRows, bool half>
-HWY_INLINE void SolveChain(mjtNum* x, const mjtNum* factor, const mjtNum* scale) {
+HWY_INLINE void SolveChain(mjtNum* x, const mjtNum* from, const mjtNum* factor,
+                           const mjtNum* scale) {
   mjtNum y[kRows];
-  CONJOINT_UNROLL for (int i = 0; i < kRows; ++i) y[i] = x[i];
+  CONJOINT_UNROLL for (int i = 0; i < kRows; ++i) y[i] = from[i];
   CONJOINT_UNROLL for (int k = kRows - 1; k > 0; --k) {
     CONJOINT_UNROLL for (int i = k - 1; i >= 0; --i) {
       y[i] = NegMulAddNum(factor[TriangleIndex(k, i)], y[k], y[i]);

@@ -256,19 +256,34 @@ mjtNum FactorByNumbers(int root, int end, SparsePattern pattern, const mjtNum* m
   return sum_inverse;
 }
 
-// n rows that have nothing but their diagonal.
+// As many rows as `tag` has lanes that have nothing but their diagonal; returns |1/D|.
+template <class Tag>
+HWY_INLINE hn::Vec<Tag> FactorDiagonalVector(Tag tag, const mjtNum* matrix, mjtNum* factor,
+                                             mjtNum* diag_inv) {
+  const auto diag = hn::LoadU(tag, matrix);
+  const auto inverse = hn::Div(hn::Set(tag, 1), diag);
+  hn::StoreU(diag, tag, factor);
+  hn::StoreU(inverse, tag, diag_inv);
+  return hn::Abs(inverse);
+}
+
+// n rows of that kind.
 HWY_INLINE mjtNum FactorDiagonal(int n, const mjtNum* matrix, mjtNum* factor, mjtNum* diag_inv) {
-  const NumTag d;
-  NumVec sums = hn::Zero(d);
+  mjtNum sum_inverse = 0;
   int i = 0;
-  for (; i + kLanes <= n; i += kLanes) {
-    const NumVec diag = hn::LoadU(d, matrix + i);
-    const NumVec inverse = hn::Div(hn::Set(d, 1), diag);
-    hn::StoreU(diag, d, factor + i);
-    hn::StoreU(inverse, d, diag_inv + i);
-    sums = hn::Add(sums, hn::Abs(inverse));
+  if (n >= kLanes) {
+    const NumTag d;
+    NumVec sums = hn::Zero(d);
+    for (; i + kLanes <= n; i += kLanes) {
+      sums = hn::Add(sums, FactorDiagonalVector(d, matrix + i, factor + i, diag_inv + i));
+    }
+    sum_inverse = hn::GetLane(hn::SumOfLanes(d, sums));
   }
-  mjtNum sum_inverse = hn::GetLane(hn::SumOfLanes(d, sums));
+  const hn::CappedTag<mjtNum, 4> four;
+  for (constexpr int kFour = hn::MaxLanes(four); i + kFour <= n; i += kFour) {
+    const auto inverse = FactorDiagonalVector(four, matrix + i, factor + i, diag_inv + i);
+    sum_inverse += hn::GetLane(hn::SumOfLanes(four, inverse));
+  }
   for (; i < n; ++i) {
     factor[i] = matrix[i];
     diag_inv[i] = 1 / matrix[i];
@@ -278,8 +293,8 @@ HWY_INLINE mjtNum FactorDiagonal(int n, const mjtNum* matrix, mjtNum* factor, mj
 }
 
 // Rows begin .. end - 1, complete trees.
-bool FactorTreesKernel(int begin_rows, int end_rows, SparsePattern pattern, const mjtNum* matrix,
-                       mjtNum* factor, mjtNum* diag_inv) {
+HWY_NOINLINE bool FactorTreesKernel(int begin_rows, int end_rows, SparsePattern pattern,
+                                    const mjtNum* matrix, mjtNum* factor, mjtNum* diag_inv) {
   mjtNum sum_inverse = 0;
   ForTrees(
       begin_rows, end_rows, pattern,
@@ -309,6 +324,12 @@ bool FactorTreesKernel(int begin_rows, int end_rows, SparsePattern pattern, cons
   return IsSound(sum_inverse);
 }
 
+bool FactorTreeKernel(int n, SparsePattern pattern, const mjtNum* matrix, mjtNum* factor,
+                      mjtNum* diag_inv) {
+  if (IsDiagonal(n, pattern)) return IsSound(FactorDiagonal(n, matrix, factor, diag_inv));
+  return FactorTreesKernel(0, n, pattern, matrix, factor, diag_inv);
+}
+
 }  // namespace HWY_NAMESPACE
 }  // namespace conjoint
 HWY_AFTER_NAMESPACE();
@@ -316,11 +337,12 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace conjoint {
 
+HWY_EXPORT(FactorTreeKernel);
 HWY_EXPORT(FactorTreesKernel);
 
 bool FactorTree(int n, SparsePattern pattern, const mjtNum* matrix, mjtNum* factor,
                 mjtNum* diag_inv) {
-  return HWY_DYNAMIC_DISPATCH(FactorTreesKernel)(0, n, pattern, matrix, factor, diag_inv);
+  return HWY_DYNAMIC_DISPATCH(FactorTreeKernel)(n, pattern, matrix, factor, diag_inv);
 }
 
 void FactorTrees(int begin, int end, SparsePattern pattern, const mjtNum* matrix, mjtNum* factor,

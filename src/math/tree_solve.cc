@@ -50,17 +50,37 @@ HWY_INLINE void SolveUpward(mjtNum* x, TreeRows rows, SparsePattern pattern, con
   for (int i = whole - 1; i >= rows.begin; --i) solve_row(kReadVectors, i);
 }
 
+// One row of any length: what it gives to its ancestors on the way up, and what it takes from them
+// on the way down.
+HWY_INLINE void GiveByIndex(int i, const SparsePattern& pattern, const mjtNum* factor, mjtNum* x) {
+  const int* columns = pattern.colind + pattern.rowadr[i];
+  const mjtNum* row = factor + pattern.rowadr[i];
+  const mjtNum xi = x[i];
+#pragma clang loop vectorize(disable) unroll(disable)
+  for (int k = pattern.rownnz[i] - 2; k >= 0; --k) {
+    x[columns[k]] = NegMulAddNum(row[k], xi, x[columns[k]]);
+  }
+}
+HWY_INLINE mjtNum TakeByIndex(int i, const SparsePattern& pattern, const mjtNum* factor, mjtNum xi,
+                              const mjtNum* x) {
+  const int below = pattern.rownnz[i] - 1;
+  const int* columns = pattern.colind + pattern.rowadr[i];
+  const mjtNum* row = factor + pattern.rowadr[i];
+  mjtNum sum = xi, sum2 = 0;
+  int k = 0;
+#pragma clang loop vectorize(disable) unroll(disable)
+  for (; k + 1 < below; k += 2) {
+    sum = NegMulAddNum(row[k], x[columns[k]], sum);
+    sum2 = NegMulAddNum(row[k + 1], x[columns[k + 1]], sum2);
+  }
+  if (k < below) sum = NegMulAddNum(row[k], x[columns[k]], sum);
+  return sum + sum2;
+}
+
 // The same for any number of levels.
 HWY_INLINE void SolveUpwardByIndex(mjtNum* x, TreeRows rows, SparsePattern pattern,
                                    const mjtNum* factor) {
-  for (int i = rows.end - 1; i >= rows.begin; --i) {
-    const int* columns = pattern.colind + pattern.rowadr[i];
-    const mjtNum* row = factor + pattern.rowadr[i];
-    const mjtNum xi = x[i];
-    for (int k = pattern.rownnz[i] - 2; k >= 0; --k) {
-      x[columns[k]] = NegMulAddNum(row[k], xi, x[columns[k]]);
-    }
-  }
+  for (int i = rows.end - 1; i >= rows.begin; --i) GiveByIndex(i, pattern, factor, x);
 }
 
 // x = L^-1 D^-1 x for at most kMaxLevels levels.
@@ -88,17 +108,7 @@ HWY_INLINE void SolveDownward(mjtNum* x, TreeRows rows, SparsePattern pattern, c
 HWY_INLINE void SolveDownwardByIndex(mjtNum* x, TreeRows rows, SparsePattern pattern,
                                      const mjtNum* factor, const mjtNum* diag_inv) {
   for (int i = rows.begin; i < rows.end; ++i) {
-    const int below = pattern.rownnz[i] - 1;
-    const int* columns = pattern.colind + pattern.rowadr[i];
-    const mjtNum* row = factor + pattern.rowadr[i];
-    mjtNum sum = x[i] * diag_inv[i], sum2 = 0;
-    int k = 0;
-    for (; k + 1 < below; k += 2) {
-      sum = NegMulAddNum(row[k], x[columns[k]], sum);
-      sum2 = NegMulAddNum(row[k + 1], x[columns[k + 1]], sum2);
-    }
-    if (k < below) sum = NegMulAddNum(row[k], x[columns[k]], sum);
-    x[i] = sum + sum2;
+    x[i] = TakeByIndex(i, pattern, factor, x[i] * diag_inv[i], x);
   }
 }
 
@@ -106,17 +116,37 @@ HWY_INLINE void Scale(mjtNum* x, const mjtNum* scale, int n) {
   for (int i = 0; i < n; ++i) x[i] *= scale[i];
 }
 
-// With `half`, x = scale L'^-1 x; otherwise scale = D^-1 and x = L^-1 scale L'^-1 x. For rows of
-// any number of trees.
+// With `half`, x = scale L'^-1 x; otherwise scale = D^-1 and x = L^-1 scale L'^-1 x. For one tree.
 template <bool half>
-HWY_INLINE void SolveByIndex(mjtNum* x, TreeRows rows, SparsePattern pattern, const mjtNum* factor,
-                             const mjtNum* scale) {
+HWY_INLINE void SolveByIndex(mjtNum* x, TreeRows rows, const SparsePattern& pattern,
+                             const mjtNum* factor, const mjtNum* scale) {
   SolveUpwardByIndex(x, rows, pattern, factor);
   if (!half) return SolveDownwardByIndex(x, rows, pattern, factor, scale);
   Scale(x + rows.begin, scale + rows.begin, rows.end - rows.begin);
 }
 
-// The same for one tree with short rows, at most kMaxChain entries left of the diagonal.
+// The same for all trees, from y to x, where most are of one or two rows.
+template <bool half>
+HWY_INLINE void SolveTinyTrees(mjtNum* x, const mjtNum* y, int n, const SparsePattern& pattern,
+                               const mjtNum* factor, const mjtNum* scale) {
+  for (int end = n; end > 0;) {
+    if (pattern.rownnz[end - 1] == 1) {
+      --end;
+      x[end] = y[end] * scale[end];
+      continue;
+    }
+    const int root = std::clamp(pattern.colind[pattern.rowadr[end - 1]], 0, end - 1);
+    if (end - root == 2) {
+      SolveChain<2, half>(x + root, y + root, factor + pattern.rowadr[root], scale + root);
+    } else {
+      if (x != y) std::copy(y + root, y + end, x + root);
+      SolveByIndex<half>(x, {root, end, n}, pattern, factor, scale);
+    }
+    end = root;
+  }
+}
+
+// SolveByIndex for short rows, at most kMaxChain entries left of the diagonal.
 template <bool half>
 HWY_INLINE void SolveShortRows(mjtNum* x, TreeRows rows, SparsePattern pattern,
                                const mjtNum* factor, const mjtNum* scale) {
@@ -135,7 +165,7 @@ HWY_INLINE void SolveShortRows(mjtNum* x, TreeRows rows, SparsePattern pattern,
   }
 }
 
-// The same for one tree.
+// The same for any tree.
 template <bool half>
 HWY_INLINE void SolveOne(mjtNum* x, TreeRows rows, SparsePattern pattern, const mjtNum* factor,
                          const mjtNum* scale) {
@@ -198,24 +228,11 @@ void SolveLanes(mjtNum* x, int nvec, ptrdiff_t n, int root, int end, SparsePatte
   }
 }
 
-// The same for all trees, from y to x.
+// The same for all trees.
 template <bool half>
-HWY_INLINE void Solve(mjtNum* x, const mjtNum* y, int nvec, int n, SparsePattern pattern,
-                      const mjtNum* factor, const mjtNum* scale) {
+HWY_NOINLINE void SolveTrees(mjtNum* x, int nvec, int n, const SparsePattern& pattern,
+                             const mjtNum* factor, const mjtNum* scale) {
   const ptrdiff_t stride = n;
-  if (IsDiagonal(n, pattern)) {
-    for (int v = 0; v < nvec; ++v, x += n, y += n) {
-      for (int i = 0; i < n; ++i) x[i] = y[i] * scale[i];
-    }
-    return;
-  }
-  if (x != y && nvec > 0) std::copy_n(y, nvec * stride, x);
-  if (nvec < kMinLaneVectors && HasTinyRows(n, pattern)) {
-    for (int v = 0; v < nvec; ++v) {
-      SolveByIndex<half>(x + v * stride, {0, n, n}, pattern, factor, scale);
-    }
-    return;
-  }
   const auto in_lanes = [&](int begin, int end) HWY_ATTR {
     for (int v = 0; v < nvec; v += kLanes) {
       SolveLanes<half>(x + v * stride, std::min(kLanes, nvec - v), stride, begin, end, pattern,
@@ -231,8 +248,8 @@ HWY_INLINE void Solve(mjtNum* x, const mjtNum* y, int nvec, int n, SparsePattern
         if (nvec >= kMinLaneVectors && end - begin > kMaxSingleRows) return in_lanes(begin, end);
         WithChain(end - begin, [&](auto rows) HWY_ATTR {
           for (int v = 0; v < nvec; ++v) {
-            SolveChain<rows, half>(x + v * stride + begin, factor + pattern.rowadr[begin],
-                                   scale + begin);
+            SolveChain<rows, half>(x + v * stride + begin, x + v * stride + begin,
+                                   factor + pattern.rowadr[begin], scale + begin);
           }
         });
       },
@@ -242,6 +259,25 @@ HWY_INLINE void Solve(mjtNum* x, const mjtNum* y, int nvec, int n, SparsePattern
           SolveOne<half>(x + v * stride, {begin, end, n}, pattern, factor, scale);
         }
       });
+}
+
+// The same from y to x. The simple cases come without the registers and the stack that trees need.
+template <bool half>
+HWY_INLINE void Solve(mjtNum* x, const mjtNum* y, int nvec, int n, const SparsePattern& pattern,
+                      const mjtNum* factor, const mjtNum* scale) {
+  const ptrdiff_t stride = n;
+  if (IsDiagonal(n, pattern)) {
+    for (int v = 0; v < nvec; ++v, x += n, y += n) {
+      for (int i = 0; i < n; ++i) x[i] = y[i] * scale[i];
+    }
+  } else if (nvec < kMinLaneVectors && HasTinyRows(n, pattern)) {
+    for (int v = 0; v < nvec; ++v) {
+      SolveTinyTrees<half>(x + v * stride, y + v * stride, n, pattern, factor, scale);
+    }
+  } else {
+    if (x != y && nvec > 0) std::copy_n(y, nvec * stride, x);
+    SolveTrees<half>(x, nvec, n, pattern, factor, scale);
+  }
 }
 
 void SolveKernel(mjtNum* x, const mjtNum* y, int nvec, int n, SparsePattern pattern,

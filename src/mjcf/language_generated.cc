@@ -96,35 +96,6 @@ constexpr Attribute kFlexcompEdgeAttributes[] = {
 };
 const ElementKind kFlexcompEdge = {"edge", kOptional, kFlexcompEdgeAttributes, {}};
 
-constexpr Attribute kFlexcompElasticityAttributes[] = {
-    Real("damping").In(FIELD(mjsFlex, damping)).Initially("0"),
-    Word("elastic2d", kElastic2dWords).In(FIELD(mjsFlex, elastic2d)).Initially("none"),
-    Real("poisson").In(FIELD(mjsFlex, poisson)).Initially("0"),
-    Real("thickness").In(FIELD(mjsFlex, thickness)).Initially("-1"),
-    Real("young").In(FIELD(mjsFlex, young)).Initially("0"),
-};
-const ElementKind kFlexcompElasticity = {
-    "elasticity", kOptional, kFlexcompElasticityAttributes, {}};
-
-constexpr Attribute kFlexcompContactAttributes[] = {
-    Int("activelayers").In(FIELD(mjsFlex, activelayers)).Initially("1"),
-    Int("conaffinity").In(FIELD(mjsFlex, conaffinity)).Initially("1"),
-    Int("condim").In(FIELD(mjsFlex, condim)).Initially("3"),
-    Int("contype").In(FIELD(mjsFlex, contype)).Initially("1"),
-    Real("friction", Up(3)).In(FIELD(mjsFlex, friction)).Initially("1 0.005 0.0001"),
-    Real("gap").In(FIELD(mjsFlex, gap)).Initially("0"),
-    Word("internal", kBoolWords).In(FIELD(mjsFlex, internal)).Initially("false"),
-    Real("margin").In(FIELD(mjsFlex, margin)).Initially("0"),
-    Word("passive", kBoolWords).In(FIELD(mjsFlex, passive)).Initially("false"),
-    Int("priority").In(FIELD(mjsFlex, priority)).Initially("0"),
-    Word("selfcollide", kFlexselfWords).In(FIELD(mjsFlex, selfcollide)).Initially("auto"),
-    Real("solimp", Up(5)).In(FIELD(mjsFlex, solimp)).Initially("0.9 0.95 0.001 0.5 2"),
-    Real("solmix").In(FIELD(mjsFlex, solmix)).Initially("1"),
-    Real("solref", Up(2)).In(FIELD(mjsFlex, solref)).Initially("0.02 1"),
-    Word("vertcollide", kBoolWords).In(FIELD(mjsFlex, vertcollide)).Initially("false"),
-};
-const ElementKind kFlexcompContact = {"contact", kOptional, kFlexcompContactAttributes, {}};
-
 constexpr Attribute kFlexcompPinAttributes[] = {
     Ints("grid", kAny),
     Ints("gridrange", kAny),
@@ -163,8 +134,8 @@ constexpr Attribute kFlexcompAttributes[] = {
     Real("xyaxes", 6),
     Real("zaxis", 3),
 };
-constexpr const ElementKind* kFlexcompChildren[] = {
-    &kFlexcompEdge, &kFlexcompElasticity, &kFlexcompContact, &kFlexcompPin, &kFlexcompPlugin};
+constexpr const ElementKind* kFlexcompChildren[] = {&kFlexcompEdge, &kFlexElasticity, &kFlexContact,
+                                                    &kFlexcompPin, &kFlexcompPlugin};
 const ElementKind kFlexcomp = {"flexcomp", kRepeated, kFlexcompAttributes, kFlexcompChildren};
 
 }  // namespace conjoint::language

@@ -6,7 +6,8 @@
 
 namespace conjoint::language {
 
-constexpr Attribute kDeformableFlexContactAttributes[] = {
+// A flex and a flexcomp share their contact and elasticity.
+constexpr Attribute kFlexContactAttributes[] = {
     Int("activelayers").In(FIELD(mjsFlex, activelayers)).Initially("1"),
     Int("conaffinity").In(FIELD(mjsFlex, conaffinity)).Initially("1"),
     Int("condim").In(FIELD(mjsFlex, condim)).Initially("3"),
@@ -23,8 +24,7 @@ constexpr Attribute kDeformableFlexContactAttributes[] = {
     Real("solref", Up(2)).In(FIELD(mjsFlex, solref)).Initially("0.02 1"),
     Word("vertcollide", kBoolWords).In(FIELD(mjsFlex, vertcollide)).Initially("false"),
 };
-const ElementKind kDeformableFlexContact = {
-    "contact", kOptional, kDeformableFlexContactAttributes, {}};
+const ElementKind kFlexContact = {"contact", kOptional, kFlexContactAttributes, {}};
 
 constexpr Attribute kDeformableFlexEdgeAttributes[] = {
     Real("damping").In(FIELD(mjsFlex, edgedamping)).Initially("0"),
@@ -32,15 +32,14 @@ constexpr Attribute kDeformableFlexEdgeAttributes[] = {
 };
 const ElementKind kDeformableFlexEdge = {"edge", kOptional, kDeformableFlexEdgeAttributes, {}};
 
-constexpr Attribute kDeformableFlexElasticityAttributes[] = {
+constexpr Attribute kFlexElasticityAttributes[] = {
     Real("damping").In(FIELD(mjsFlex, damping)).Initially("0"),
     Word("elastic2d", kElastic2dWords).In(FIELD(mjsFlex, elastic2d)).Initially("none"),
     Real("poisson").In(FIELD(mjsFlex, poisson)).Initially("0"),
     Real("thickness").In(FIELD(mjsFlex, thickness)).Initially("-1"),
     Real("young").In(FIELD(mjsFlex, young)).Initially("0"),
 };
-const ElementKind kDeformableFlexElasticity = {
-    "elasticity", kOptional, kDeformableFlexElasticityAttributes, {}};
+const ElementKind kFlexElasticity = {"elasticity", kOptional, kFlexElasticityAttributes, {}};
 
 constexpr Attribute kDeformableFlexAttributes[] = {
     Names("body").In(FIELD(mjsFlex, vertbody)).Required(),
@@ -57,8 +56,8 @@ constexpr Attribute kDeformableFlexAttributes[] = {
     Real("texcoord", kAny).In(FIELD(mjsFlex, texcoord)),
     Real("vertex", kAny).In(FIELD(mjsFlex, vert)),
 };
-constexpr const ElementKind* kDeformableFlexChildren[] = {
-    &kDeformableFlexContact, &kDeformableFlexEdge, &kDeformableFlexElasticity};
+constexpr const ElementKind* kDeformableFlexChildren[] = {&kFlexContact, &kDeformableFlexEdge,
+                                                          &kFlexElasticity};
 const ElementKind kDeformableFlex = {"flex", kRepeated, kDeformableFlexAttributes,
                                      kDeformableFlexChildren};
 

@@ -74,8 +74,8 @@ void Reader::ReadFlexcomp(const XmlElement& element, const Place& place) {
   }
   for (const XmlElement* child : Children(element)) {
     if (child->name == "edge") ReadEdge(*child, flexcomp);
-    if (child->name == "elasticity") ReadFields(*child, language::kFlexcompElasticity, flex);
-    if (child->name == "contact") ReadFields(*child, language::kFlexcompContact, flex);
+    if (child->name == "elasticity") ReadFields(*child, language::kFlexElasticity, flex);
+    if (child->name == "contact") ReadFields(*child, language::kFlexContact, flex);
     if (child->name == "pin") ReadPin(*child, flexcomp.pins);
   }
   if (flex->elastic2d >= 2 && flexcomp.equality) {

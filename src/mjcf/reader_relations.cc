@@ -23,7 +23,7 @@ void Reader::ReadFlex(const XmlElement& element) {
     const Kind* kind = language::kDeformableFlex.FindChild(child->name);
     if (!kind) continue;
     ReadFields(*child, *kind, flex);
-    if (kind != &language::kDeformableFlexContact) continue;
+    if (kind != &language::kFlexContact) continue;
     // Models may rely on it: these two take the value of the last flag given before them.
     const bool last_flag = child->Has("internal")    ? flex->internal
                            : element.Has("flatskin") ? flex->flatskin

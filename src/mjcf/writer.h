@@ -2,7 +2,9 @@
 //
 // What is written are the compiler's values: poses in the frame of the body, angles in radians,
 // everything that includes, frames, replicas and attached models stand for. Attributes are left out
-// where they are as the default class has them.
+// where they are as the default class has them. As in the reference some things are those that the
+// user gives now, compiled or not: the name of the model, its comment and directories, the data and
+// the inertia of meshes, and what geoms, equalities, actuators and sensors refer to.
 //
 // Which attributes there are, and how their text is made, is the language table's; the writer adds
 // the order, which ones count for an element of its kind, and how elements nest.

@@ -24,7 +24,10 @@ void Writer::PutActuator(XmlElement* out, const mjsActuator& actuator, const mjs
 
 void Writer::WriteActuators(XmlElement* section) {
   for (const Actuator* actuator : spec_.all<Actuator>()) {
-    const mjsActuator& values = *actuator->compiled.get();
+    mjsActuator values = *actuator->compiled.get();
+    values.target = actuator->values->target;
+    values.slidersite = actuator->values->slidersite;
+    values.refsite = actuator->values->refsite;
     const mjsActuator& inherited = Inherited(*actuator);
     const bool is_plugin = values.plugin.active;
     XmlElement* out = Add(section, is_plugin ? "plugin" : "general");

@@ -93,7 +93,13 @@ void Writer::PutMaterial(XmlElement* out, const mjsMaterial& material,
 }
 
 void Writer::WriteMesh(XmlElement* section, const Mesh& mesh) {
-  const mjsMesh& values = *mesh.compiled.get();
+  const mjsMesh& current = *mesh.values.get();
+  mjsMesh values = *mesh.compiled.get();
+  values.uservert = current.uservert;
+  values.usernormal = current.usernormal;
+  values.usertexcoord = current.usertexcoord;
+  values.userface = current.userface;
+  values.inertia = current.inertia;
   XmlElement* out = Add(section, "mesh");
   FieldWriter fields = Fields(out, language::kAssetMesh, values, Inherited(mesh));
   PutName(out, mesh);

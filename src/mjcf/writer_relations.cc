@@ -47,12 +47,11 @@ void Writer::WriteFlex(XmlElement* section, const Flex& flex) {
   fields.Always({"body", "vertex", "element", "texcoord", "elemtexcoord", "node"});
 
   AddUnlessEmpty(out, "contact", [&](XmlElement* contact) {
-    Fields(contact, language::kDeformableFlexContact, values)
+    Fields(contact, language::kFlexContact, values)
         .Changed({"contype", "conaffinity", "condim", "priority", "friction", "solmix", "solref",
                   "solimp", "margin", "gap", "internal", "selfcollide", "activelayers"});
   });
-  FieldWriter elasticity =
-      Fields(Add(out, "elasticity"), language::kDeformableFlexElasticity, values);
+  FieldWriter elasticity = Fields(Add(out, "elasticity"), language::kFlexElasticity, values);
   elasticity.Changed({"young", "poisson", "thickness", "damping"});
   if (values.elastic2d == 1) elasticity.Changed({"elastic2d"});
   AddUnlessEmpty(out, "edge", [&](XmlElement* edge) {
@@ -91,7 +90,9 @@ void Writer::PutEquality(XmlElement* out, const mjsEquality& equality,
 
 void Writer::WriteEquality(XmlElement* section) {
   for (const Equality* equality : spec_.all<Equality>()) {
-    const mjsEquality& values = *equality->compiled.get();
+    mjsEquality values = *equality->compiled.get();
+    values.name1 = equality->values->name1;
+    values.name2 = equality->values->name2;
     const auto word =
         std::ranges::find(language::kEqualityElements, values.type, &language::Keyword::value);
     if (word == std::end(language::kEqualityElements)) continue;

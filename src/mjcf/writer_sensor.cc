@@ -72,7 +72,9 @@ void PutData(FieldWriter fields, const mjsSensor& sensor) {
 
 void Writer::WriteSensors(XmlElement* section) {
   for (const Sensor* sensor : spec_.all<Sensor>()) {
-    const mjsSensor& values = *sensor->compiled.get();
+    mjsSensor values = *sensor->compiled.get();
+    values.objname = sensor->values->objname;
+    values.refname = sensor->values->refname;
     const auto word =
         std::ranges::find(language::kSensorElements, values.type, &language::Keyword::value);
     if (word == std::end(language::kSensorElements)) continue;

@@ -82,7 +82,11 @@ void Writer::WriteLevel(XmlElement* out, const Body& body, const Frame* frame, c
   for (const Geom* geom : level.geoms) {
     const mjsGeom& inherited = Inherited(*geom);
     XmlElement* added = add("geom", *geom);
-    PutGeom(added, *geom->compiled.get(), inherited, geom);
+    mjsGeom values = *geom->compiled.get();
+    values.material = geom->values->material;
+    values.meshname = geom->values->meshname;
+    values.hfieldname = geom->values->hfieldname;
+    PutGeom(added, values, inherited, geom);
     PutUser(added, *geom->compiled->userdata, *inherited.userdata);
     AddPlugin(added, geom->compiled->plugin);
   }

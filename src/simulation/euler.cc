@@ -11,6 +11,7 @@
 #include "core/parallel.h"
 #include "core/timer.h"
 #include "dynamics/awake.h"
+#include "dynamics/rounding.h"
 #include "math/tree_factor.h"
 #include "simulation/integrators.h"
 #include "simulation/solve_awake.h"
@@ -34,17 +35,24 @@ void FactorDampedTrees(const mjModel* m, mjData* d, int first_tree, int last_tre
 void FactorDamped(const mjModel* m, mjData* d) {
   constexpr mjtSize kWorthThreads = 6000;  // entries of M: some 20 microseconds
   constexpr int kRun = 4;                  // trees
-  if (!FilterDofs(m, d)) {
-    const int ntree = static_cast<int>(m->ntree);
-    ForEachRange(d, ntree, m->nC >= kWorthThreads ? kRun : std::max(1, ntree),
+  if (!FilterDofs(m, d) && !SolverShowsRounding(m) && m->nC >= kWorthThreads) {
+    ForEachRange(d, static_cast<int>(m->ntree), kRun,
                  [=](int first, int last) { FactorDampedTrees(m, d, first, last); });
     return;
   }
-  ForEachDof(m, d, [=](int dof) {
-    const int adr = m->M_rowadr[dof], diagonal = adr + m->M_rownnz[dof] - 1;
-    std::copy_n(d->M + adr, m->M_rownnz[dof], d->qH + adr);
-    d->qH[diagonal] += m->opt.timestep * m->dof_damping[dof];
-  });
+  const auto add_damping = [=](int dof) {
+    const int diagonal = m->M_rowadr[dof] + m->M_rownnz[dof] - 1;
+    d->qH[diagonal] = d->M[diagonal] + m->opt.timestep * m->dof_damping[dof];
+  };
+  if (!FilterDofs(m, d)) {
+    std::copy_n(d->M, m->nC, d->qH);
+  } else {
+    ForEachDof(m, d, [=](int dof) {
+      const int adr = m->M_rowadr[dof];
+      std::copy_n(d->M + adr, m->M_rownnz[dof], d->qH + adr);
+    });
+  }
+  ForEachDof(m, d, add_damping);
   FactorAwake(m, d, d->qH, d->qH, d->qHDiagInv);
 }
 

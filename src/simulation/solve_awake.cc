@@ -3,6 +3,8 @@
 #include "simulation/solve_awake.h"
 
 #include "dynamics/awake.h"
+#include "dynamics/rounding.h"
+#include "math/sparse_product.h"
 #include "math/tree_factor.h"
 #include "math/tree_ordered.h"
 
@@ -22,11 +24,8 @@ void SolveListed(mjtNum* x, int nlisted, const int* listed, SparsePattern patter
   }
   for (int i = 0; i < nlisted; ++i) {
     const int dof = listed[i], adr = pattern.rowadr[dof];
-    mjtNum value = x[dof] * diag_inv[dof];
-    for (int k = 0; k < pattern.rownnz[dof] - 1; ++k) {
-      value -= factor[adr + k] * x[pattern.colind[adr + k]];
-    }
-    x[dof] = value;
+    const mjtNum sum = DotSparse(factor + adr, pattern.colind + adr, pattern.rownnz[dof] - 1, x);
+    x[dof] = x[dof] * diag_inv[dof] - sum;
   }
 }
 
@@ -34,8 +33,12 @@ void SolveListed(mjtNum* x, int nlisted, const int* listed, SparsePattern patter
 
 void FactorAwake(const mjModel* m, const mjData* d, const mjtNum* matrix, mjtNum* factor,
                  mjtNum* diag_inv) {
+  const bool in_order = SolverShowsRounding(m);
   if (FilterDofs(m, d)) {
-    FactorListedTrees(d->nv_awake, d->dof_awake_ind, InertiaPattern(m), matrix, factor, diag_inv);
+    const auto factor_listed = in_order ? FactorListedTreesInOrder : FactorListedTrees;
+    factor_listed(d->nv_awake, d->dof_awake_ind, InertiaPattern(m), matrix, factor, diag_inv);
+  } else if (in_order) {
+    FactorTreeInOrder(static_cast<int>(m->nv), InertiaPattern(m), matrix, factor, diag_inv);
   } else {
     FactorTree(static_cast<int>(m->nv), InertiaPattern(m), matrix, factor, diag_inv);
   }
@@ -47,7 +50,7 @@ void SolveAwake(const mjModel* m, const mjData* d, mjtNum* x, const mjtNum* fact
     SolveListed(x, d->nv_awake, d->dof_awake_ind, InertiaPattern(m), factor, diag_inv);
   } else {
     const int nv = static_cast<int>(m->nv);
-    if (IsNearlySingular(nv, diag_inv)) {
+    if (SolverShowsRounding(m) || IsNearlySingular(nv, diag_inv)) {
       SolveTreeInOrder(x, 1, nv, InertiaPattern(m), factor, diag_inv);
     } else {
       SolveTree(x, 1, nv, InertiaPattern(m), factor, diag_inv);

@@ -15,6 +15,7 @@
 #include "dynamics/awake.h"
 #include "dynamics/chain.h"
 #include "dynamics/tendon_bias.h"
+#include "math/sparse_product.h"
 #include "simulation/solve_awake.h"
 #include "simulation/waking.h"
 
@@ -94,10 +95,8 @@ void ComputeVelocityForces(const mjModel* m, mjData* d) {
 void ProjectVelocity(mjtNum* result, mjtSize nrow, const mjtNum* J, SparsePattern pattern,
                      const mjtNum* qvel) {
   for (mjtSize row = 0; row < nrow; ++row) {
-    const int adr = pattern.rowadr[row], nnz = pattern.rownnz[row];
-    mjtNum sum = 0;
-    for (int k = adr; k < adr + nnz; ++k) sum += J[k] * qvel[pattern.colind[k]];
-    result[row] = sum;
+    const int adr = pattern.rowadr[row];
+    result[row] = DotSparse(J + adr, pattern.colind + adr, pattern.rownnz[row], qvel);
   }
 }
 

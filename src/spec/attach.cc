@@ -7,6 +7,7 @@
 
 #include <mujoco/mujoco.h>
 
+#include <map>
 #include <unordered_map>
 
 #include "spec/geometry.h"
@@ -158,8 +159,8 @@ class Attachment {
   void Rename(Element& element) {
     RenameElement(names_, element);
     RenameTreeReferences(names_, element);
-    if (Body* body = As<Body>(&element)) BringPlugin(body->values->plugin);
-    if (Geom* geom = As<Geom>(&element)) BringPlugin(geom->values->plugin);
+    if (Body* body = As<Body>(&element)) BringPlugin(mjOBJ_BODY, body->values->plugin);
+    if (Geom* geom = As<Geom>(&element)) BringPlugin(mjOBJ_GEOM, geom->values->plugin);
   }
 
   void Append(Element* element) {
@@ -183,10 +184,7 @@ class Attachment {
     }
     ResizeKeyframes(parent_);
     parent_.AssignIds();
-    for (PluginInstance* instance : brought_plugins_) {
-      parent_.Append(instance);
-      instance->id = -1;  // until the next compile
-    }
+    BringNamedInstances();
     parent_.UpdateSignature();
   }
 
@@ -257,20 +255,20 @@ class Attachment {
     element->owner = &parent_;
     ForgetPlace(*element);
     if constexpr (std::is_same_v<T, Tendon>) element->OwnWraps();
-    if constexpr (HasPlugin<typename T::Struct>) BringPlugin(element->values->plugin);
+    if constexpr (HasPlugin<typename T::Struct>) {
+      BringPlugin(T::kType, element->values->plugin);
+    }
     parent_.Append(element);
     parent_.IndexName(element);
   }
 
-  // The plugin instance of an element comes along: the unnamed one of that element alone, or a
-  // named one, once. Inside one spec named instances are shared.
-  void BringPlugin(mjsPlugin& plugin) {
+  // The plugin instance of an element of type `user` comes along: an unnamed one of that element
+  // alone at once, a named one when all users are known. Inside one spec named ones are shared.
+  void BringPlugin(mjtObj user, mjsPlugin& plugin) {
     if (!plugin.name->empty()) {
       if (names_.within_spec) return;
-      const auto [entry, is_new] = named_plugins_.try_emplace(*plugin.name);
-      if (is_new) entry->second = BringInstance(source_.Find<PluginInstance>(*plugin.name));
+      named_users_[user][source_.Find<PluginInstance>(*plugin.name)].push_back(&plugin);
       *plugin.name = names_.Wrap(*plugin.name);
-      if (plugin.element && entry->second) plugin.element = entry->second;
     } else if (plugin.element) {
       PluginInstance* instance = BringInstance(As<PluginInstance>(ToElement(plugin.element)));
       if (instance) plugin.element = instance;
@@ -278,14 +276,34 @@ class Attachment {
   }
 
   PluginInstance* BringInstance(PluginInstance* original) {
-    if (!original) return nullptr;
+    if (!original || (!copying_ && original->owner == &parent_)) return original;
     PluginInstance* instance = original;
     if (copying_) instance = static_cast<PluginInstance*>(parent_.Adopt(original->Clone()));
-    if (!copying_ && original->owner == &parent_) return original;
     instance->owner = &parent_;
-    names_.Rename(instance->name);
-    brought_plugins_.push_back(instance);
+    parent_.Append(instance);
     return instance;
+  }
+
+  // Copies of the named instances, also when attaching by reference, in the order of the types that
+  // use them.
+  void BringNamedInstances() {
+    std::unordered_map<const Element*, PluginInstance*> copies;
+    for (auto& [user, users_of] : named_users_) {
+      for (Element* original : source_.list(mjOBJ_PLUGIN)) {
+        const auto users = users_of.find(original);
+        if (users == users_of.end()) continue;
+        PluginInstance*& copy = copies[original];
+        if (!copy) {
+          copy = static_cast<PluginInstance*>(parent_.Adopt(original->Clone()));
+          names_.Rename(copy->name);
+          parent_.Append(copy);
+          copy->id = -1;  // until the next compile
+        }
+        for (mjsPlugin* plugin : users->second) {
+          if (plugin->element) plugin->element = copy;
+        }
+      }
+    }
   }
 
   Body& destination_;
@@ -293,8 +311,8 @@ class Attachment {
   Spec& source_;
   const Namespace names_;
   const bool copying_;
-  std::unordered_map<std::string, PluginInstance*> named_plugins_;
-  std::vector<PluginInstance*> brought_plugins_;
+  // By the type of the users, in the order of mjtObj: instance of the source -> who uses it.
+  std::map<mjtObj, std::unordered_map<const Element*, std::vector<mjsPlugin*>>> named_users_;
 };
 
 // All that stands directly in the world of a spec, as the contents of one frame.

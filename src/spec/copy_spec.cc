@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 
 #include "spec/references.h"
@@ -41,7 +42,9 @@ class SpecCopier {
     CopyPlugins();
     copy_->CopyStateFrom(source_);
     copy_->AssignIds();
-    for (Element* plugin : copy_->list(mjOBJ_PLUGIN)) plugin->id = -1;  // until the next compile
+    for (Element* plugin : copy_->list(mjOBJ_PLUGIN)) {
+      if (!plugin->name.empty()) plugin->id = -1;  // until the next compile
+    }
     copy_->TakeNameTables(source_);
     copy_->UpdateSignature();
     return std::exchange(copy_, nullptr);
@@ -105,26 +108,48 @@ class SpecCopier {
     copy_->CheckRepeatedNames(T::kType);
   }
 
-  // Only instances that some element uses are copied.
+  // Only instances that some element uses are copied: unnamed ones in the order of their users,
+  // then named ones by the type of their users and in the order of the source.
   void CopyPlugins() {
-    CopyPluginsOf<Body>();
-    CopyPluginsOf<Geom>();
-    CopyPluginsOf<Mesh>();
-    CopyPluginsOf<Actuator>();
-    CopyPluginsOf<Sensor>();
-  }
-  template <class T>
-  void CopyPluginsOf() {
-    for (T* element : copy_->all<T>()) {
-      for (mjsPlugin* plugin : {&element->values->plugin, &element->compiled->plugin}) {
-        const Element* original = plugin->element ? ToElement(plugin->element) : nullptr;
-        if (!original && !plugin->name->empty()) {
-          original = source_.Find<PluginInstance>(*plugin->name);
-        }
-        Element* copied = original ? CopyOfPlugin(*original) : nullptr;
-        if (plugin->element) plugin->element = copied;
+    ForEachUserType([this]<class T>() {
+      ForEachPlugin<T>([this](mjsPlugin& plugin) {
+        const Element* original = InstanceOf(plugin);
+        if (original && original->name.empty()) CopyOfPlugin(*original);
+      });
+    });
+    ForEachUserType([this]<class T>() {
+      std::unordered_set<const Element*> used;
+      ForEachPlugin<T>([&](mjsPlugin& plugin) { used.insert(InstanceOf(plugin)); });
+      for (const Element* original : source_.list(mjOBJ_PLUGIN)) {
+        if (used.contains(original)) CopyOfPlugin(*original);
       }
+    });
+    ForEachUserType([this]<class T>() {
+      ForEachPlugin<T>([this](mjsPlugin& plugin) {
+        if (!plugin.element) return;
+        const Element* original = InstanceOf(plugin);
+        plugin.element = original ? CopyOfPlugin(*original) : nullptr;
+      });
+    });
+  }
+  template <class Visit>
+  static void ForEachUserType(Visit visit) {
+    visit.template operator()<Body>();
+    visit.template operator()<Geom>();
+    visit.template operator()<Mesh>();
+    visit.template operator()<Actuator>();
+    visit.template operator()<Sensor>();
+  }
+  template <class T, class Visit>
+  void ForEachPlugin(Visit visit) {
+    for (T* element : copy_->all<T>()) {
+      visit(element->values->plugin);
+      visit(element->compiled->plugin);
     }
+  }
+  const Element* InstanceOf(const mjsPlugin& plugin) const {
+    if (plugin.element) return As<PluginInstance>(ToElement(plugin.element));
+    return plugin.name->empty() ? nullptr : source_.Find<PluginInstance>(*plugin.name);
   }
   Element* CopyOfPlugin(const Element& original) {
     const auto found = copies_.find(&original);

@@ -14,23 +14,29 @@
 namespace conjoint {
 namespace {
 
-// The plugin of an element, null for types that have none.
-const mjsPlugin* PluginOf(Element* element) {
-  if (const Body* body = As<Body>(element)) return &body->values->plugin;
-  if (const Geom* geom = As<Geom>(element)) return &geom->values->plugin;
-  if (const Mesh* mesh = As<Mesh>(element)) return &mesh->values->plugin;
-  if (const Actuator* actuator = As<Actuator>(element)) return &actuator->values->plugin;
-  if (const Sensor* sensor = As<Sensor>(element)) return &sensor->values->plugin;
-  return nullptr;
+// The plugin of an element of type T, null for other types.
+template <class T>
+const mjsPlugin* PluginIn(Element* element, bool compiled) {
+  const T* user = As<T>(element);
+  if (!user) return nullptr;
+  return compiled ? &user->compiled->plugin : &user->values->plugin;
+}
+
+// The plugin of an element, as given or as it was compiled; null for types that have none.
+const mjsPlugin* PluginOf(Element* element, bool compiled = false) {
+  if (const mjsPlugin* plugin = PluginIn<Body>(element, compiled)) return plugin;
+  if (const mjsPlugin* plugin = PluginIn<Geom>(element, compiled)) return plugin;
+  if (const mjsPlugin* plugin = PluginIn<Mesh>(element, compiled)) return plugin;
+  if (const mjsPlugin* plugin = PluginIn<Actuator>(element, compiled)) return plugin;
+  return PluginIn<Sensor>(element, compiled);
 }
 
 constexpr mjtObj kTypesWithPlugin[] = {mjOBJ_BODY, mjOBJ_GEOM, mjOBJ_MESH, mjOBJ_ACTUATOR,
                                        mjOBJ_SENSOR};
 
-// Takes the unnamed plugin instance that only this element uses out of its list.
-void RemoveInlinePlugin(Spec& spec, Element* element) {
-  const mjsPlugin* plugin = PluginOf(element);
-  if (!plugin || !plugin->element) return;
+// Takes the unnamed plugin instance of an element that is gone out of its list.
+void RemoveInstance(Spec& spec, const mjsPlugin* plugin) {
+  if (!plugin || !plugin->active || !plugin->element) return;
   PluginInstance* instance = As<PluginInstance>(ToElement(plugin->element));
   if (instance && instance->owner == &spec && instance->name.empty()) spec.Detach(instance);
 }
@@ -80,9 +86,26 @@ void DeleteFrame(Spec& spec, Frame& frame) {
   spec.Detach(&frame);
 }
 
-void Delete(Spec& spec, Element& element) {
-  if (element.owner != &spec || &element == &spec) throw SpecError("element is not in this model");
+// Deleting a body asks for this first, also when it is not in the spec.
+void CheckBeforeBody(Spec& spec) {
   spec.CheckPluginIds();
+  Dependents dependents(spec);
+  CheckKeyframes(spec);
+}
+
+// The world, of this or an attached spec, stays.
+void DeleteWorld(Spec& spec) {
+  CheckBeforeBody(spec);
+  RemoveUnusedInstances(spec);
+  spec.CheckPluginIds();
+}
+
+void Delete(Spec& spec, Element& element) {
+  if (element.owner != &spec || &element == &spec) {
+    if (element.type() == mjOBJ_BODY) CheckBeforeBody(spec);
+    throw SpecError("element is not in this model");
+  }
+  if (element.type() == mjOBJ_BODY && !element.parent) return DeleteWorld(spec);
   if (element.type() == mjOBJ_DEFAULT) {
     auto& old_class = static_cast<DefaultClass&>(element);
     if (&old_class == spec.main_class()) {
@@ -91,10 +114,7 @@ void Delete(Spec& spec, Element& element) {
     spec.DetachClass(&old_class);
     return;
   }
-  if (element.type() == mjOBJ_BODY && !element.parent) {  // a world, of this or an attached spec
-    CheckKeyframes(spec);  // it stays, but is refused where another body would be
-    return;
-  }
+  const size_t instances = spec.list(mjOBJ_PLUGIN).size();
   if (Body* body = As<Body>(&element)) {
     DeleteBody(spec, *body);
   } else if (Frame* frame = As<Frame>(&element)) {
@@ -103,12 +123,16 @@ void Delete(Spec& spec, Element& element) {
     spec.Detach(&element);
     if (!IsTreeType(element.type())) {
       element.id = -1;  // shows in a spec that it was attached from
-      RemoveInlinePlugin(spec, &element);
+      RemoveInstance(spec, PluginOf(&element, true));
     }
   }
-  spec.AssignIds();
+  // An element is gone even if the ids of plugin instances are wrong, and ids are made right when
+  // an instance goes.
+  spec.AssignIds(spec.list(mjOBJ_PLUGIN).size() != instances);
   spec.IndexNames();
   spec.UpdateSignature();
+  spec.CheckPluginIds();
+  spec.AssignIds();
 }
 
 }  // namespace
@@ -138,7 +162,6 @@ void Dependents::RemoveIncomplete() {
     }
     for (Element* element : incomplete) {
       spec_.Detach(element);
-      RemoveInlinePlugin(spec_, element);
       element->user_values.Clear();
     }
   });
@@ -151,20 +174,19 @@ void DeleteBody(Spec& spec, Body& body) {
   TakeKeyframesApart(spec);
   spec.AssignIds();
 
-  const ElementList before[] = {spec.list(mjOBJ_BODY), spec.list(mjOBJ_GEOM)};
+  const ElementList bodies = spec.list(mjOBJ_BODY);
   spec.Detach(&body);
   dependents.RemoveIncomplete();
-
-  for (const ElementList& elements : before) {
-    for (Element* element : elements) {
-      if (!PluginOf(element)->element) continue;
-      const ElementList& rest = spec.list(element->type());
-      if (PositionIn(rest, element) == rest.size()) RemoveInlinePlugin(spec, element);
-    }
-  }
   spec.AssignIds();
   RemoveUnusedInstances(spec);
   spec.CheckPluginIds();
+
+  for (Element* element : bodies) {
+    if (!PluginOf(element)->active) continue;
+    const ElementList& rest = spec.list(mjOBJ_BODY);
+    if (PositionIn(rest, element) == rest.size()) RemoveInstance(spec, PluginOf(element));
+  }
+  spec.AssignIds();
 }
 
 }  // namespace conjoint

@@ -20,7 +20,7 @@ Spec::Spec() : Element(mjOBJ_MODEL) {
   compiler = &values.compiler;
   mjs_defaultSpec(&values);
   mjs_defaultSpec(&compiled_values);
-  strings_.modelname = compiled_strings_.modelname = "MuJoCo Model";
+  strings_.modelname = "MuJoCo Model";
   BindStrings();
 
   DefaultClass* main = Make<DefaultClass>();
@@ -44,14 +44,13 @@ void Spec::Release() {
 }
 
 void Spec::BindStrings() {
-  for (auto [target, strings] :
-       {std::pair(&values, &strings_), std::pair(&compiled_values, &compiled_strings_)}) {
+  for (mjSpec* target : {&values, &compiled_values}) {
     target->element = this;
-    target->modelname = &strings->modelname;
-    target->comment = &strings->comment;
-    target->modelfiledir = &strings->modelfiledir;
-    target->compiler.meshdir = &strings->meshdir;
-    target->compiler.texturedir = &strings->texturedir;
+    target->modelname = &strings_.modelname;
+    target->comment = &strings_.comment;
+    target->modelfiledir = &strings_.modelfiledir;
+    target->compiler.meshdir = &strings_.meshdir;
+    target->compiler.texturedir = &strings_.texturedir;
   }
 }
 
@@ -111,10 +110,10 @@ void Spec::TreeChanged() {
   ++tree_version;
 }
 
-void Spec::AssignIds() {
+void Spec::AssignIds(bool of_plugins) {
   for (int slot = 0; slot < kSpecSlots; ++slot) {
     const mjtObj type = SpecSlotType(slot);
-    if (type == mjOBJ_FRAME) continue;
+    if (type == mjOBJ_FRAME || (type == mjOBJ_PLUGIN && !of_plugins)) continue;
     int next = 0;
     for (Element* element : list(type)) element->id = next++;
   }
@@ -219,7 +218,6 @@ void Spec::CopyStateFrom(const Spec& source) {
   values = source.values;
   compiled_values = source.compiled_values;
   strings_ = source.strings_;
-  compiled_strings_ = source.compiled_strings_;
   BindStrings();
   deep_copy = source.deep_copy;
   compiled = source.compiled;

@@ -97,8 +97,9 @@ class Spec final : public Element {
 
   // To be called after a change of the tree: flat lists are made again, tree ids become -1.
   void TreeChanged();
-  // Position in its list becomes the id of every element but frames.
-  void AssignIds();
+  // Position in its list becomes the id of every element but frames, and but plugin instances
+  // unless `of_plugins`.
+  void AssignIds(bool of_plugins = true);
   // Throws if the id of a plugin instance is neither its position nor -1.
   void CheckPluginIds() const;
   // Recomputes element->signature (signature.h); 0 for trees too deep to be compiled.
@@ -222,7 +223,7 @@ class Spec final : public Element {
   struct Strings {
     std::string modelname, comment, modelfiledir, meshdir, texturedir;
   };
-  Strings strings_, compiled_strings_;
+  Strings strings_;  // of `values` and of `compiled_values`
 };
 
 // The Spec behind the public struct.

@@ -1,4 +1,4 @@
-// testspeed, compile and dependencies: the programs that come with the reference.
+// testspeed, compile, dependencies and basic: the programs that come with the reference.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -22,6 +22,7 @@ using ::testing::StartsWith;
 using Testspeed = Folder;
 using Compile = Folder;
 using Dependencies = Folder;
+using Basic = Folder;
 
 Outcome Answer(const std::string& program, const std::string& arguments,
                const std::string& input = "") {
@@ -133,6 +134,27 @@ TEST_F(Dependencies, ListsTheFilesSorted) {
   EXPECT_EQ(outcome.output, "Dependencies:\n\t " + Path("a.obj") + "\n\t " + Path("b.obj") +
                                 "\n\t " + main + "\n\t " + part + "\n");
   EXPECT_EQ(Answer("dependencies", "").exit_code, 1);
+}
+
+TEST_F(Basic, WantsOneModel) {
+  EXPECT_EQ(Answer("basic", "").output, " USAGE:  basic modelfile\n");
+  EXPECT_EQ(Answer("basic", "").exit_code, 1);
+  EXPECT_EQ(Answer("basic", "one.xml two.xml").exit_code, 1);
+}
+
+TEST_F(Basic, SaysWhyAModelDoesNotLoad) {
+  const Outcome broken = Answer("basic", Write("broken.xml", "<mujoco><woldbody/></mujoco>"));
+  EXPECT_THAT(broken.output, HasSubstr("Load model error: XML Error: Schema violation"));
+  EXPECT_NE(broken.exit_code, 0);
+  EXPECT_THAT(Answer("basic", Write("broken.mjb", "nothing")).output,
+              HasSubstr("Load model error: Could not load binary model"));
+}
+
+TEST_F(Basic, WithoutADisplaySaysSo) {
+  const Outcome outcome = Shell("env -u DISPLAY -u WAYLAND_DISPLAY " CONJOINT_APPS "/basic " +
+                                Model("pendulum.xml") + " 2>&1 </dev/null");
+  EXPECT_THAT(outcome.output, HasSubstr("Could not initialize GLFW"));
+  EXPECT_NE(outcome.exit_code, 0);
 }
 
 }  // namespace

@@ -354,6 +354,58 @@ TEST(EditedSpec, PixelsOfTheUserAreMirroredAtEveryCompile) {
   EXPECT_ROW(m->tex_data, 4, {1, 2, 3, 4});
 }
 
+// Joints of a copy have no place in a model, so that a key of the copy tells them nothing.
+TEST(EditedSpec, JointsOfACopyRememberKeysThatWereTakenApartBefore) {
+  TestSpec spec;
+  spec.Pendulum(spec.world, "a");
+  AddKey(spec, "k", {.3});
+  const auto delete_a_body_of_copy = [&spec] {
+    mjSpec* copy = mj_copySpec(spec.s);
+    mjs_delete(copy, mjs_addBody(mjs_findBody(copy, "world"), nullptr)->element);
+    ModelPtr m(mj_compile(copy, nullptr));
+    mj_deleteSpec(copy);
+    return m;
+  };
+  ASSERT_TRUE(spec.Compile()) << spec.Error();
+  EXPECT_EQ(delete_a_body_of_copy()->key_qpos[0], 0);
+  ASSERT_EQ(mjs_delete(spec.s, spec.Body(spec.world)->element), 0);
+  ASSERT_TRUE(spec.Compile()) << spec.Error();
+  EXPECT_EQ(delete_a_body_of_copy()->key_qpos[0], .3);
+}
+
+TEST(EditedSpec, OnlyACompiledElementTakesItsPluginInstanceAlong) {
+  TestSpec spec;
+  for (const bool compile : {false, true}) {
+    mjsMesh* mesh = mjs_addMesh(spec.s, nullptr);
+    mjs_setName(mesh->element, "mesh");
+    mesh->plugin.active = 1;
+    mesh->plugin.element = mjs_addPlugin(spec.s)->element;
+    if (compile) EXPECT_FALSE(spec.Compile());  // there is no such plugin
+    EXPECT_EQ(mjs_delete(spec.s, mesh->element), 0);
+    EXPECT_EQ(mjs_firstElement(spec.s, mjOBJ_PLUGIN) != nullptr, !compile);
+    mjs_delete(spec.s, mjs_firstElement(spec.s, mjOBJ_PLUGIN));
+  }
+}
+
+TEST(EditedSpec, PluginInstancesOutOfPlaceLetOtherElementsHaveIds) {
+  TestSpec spec;
+  mjs_setName(mjs_addPlugin(spec.s)->element, "unused");
+  mjs_addPlugin(spec.s);
+  EXPECT_EQ(mjs_delete(spec.s, spec.Body(spec.world)->element), -1);
+  mjsBody* body = spec.Body(spec.world);
+  EXPECT_EQ(spec.CompileError(), "Error: incompatible id in plugin array, position 0");
+  EXPECT_EQ(mjs_getId(body->element), 1);
+}
+
+TEST(EditedSpec, DirectoriesGetTheirSeparator) {
+  TestSpec spec;
+  mjs_setString(spec.s->compiler.meshdir, "meshes");
+  mjs_setString(spec.s->compiler.texturedir, "textures/");
+  ASSERT_TRUE(spec.Compile()) << spec.Error();
+  EXPECT_EQ(*spec.s->compiler.meshdir, "meshes/");
+  EXPECT_EQ(*spec.s->compiler.texturedir, "textures/");
+}
+
 TEST(EditedSpec, AJointThatNoCompileReachedCountsAsAHingeInKeys) {
   TestSpec spec;
   spec.Pendulum(spec.world, "a");
@@ -368,6 +420,19 @@ TEST(EditedSpec, AJointThatNoCompileReachedCountsAsAHingeInKeys) {
   spec.Pendulum(spec.world, "last");
   EXPECT_FALSE(spec.Compile());
   EXPECT_THAT(*key->qpos, ::testing::ElementsAre(.3, 0, 0, 0, 0, 0));
+}
+
+TEST(EditedSpec, ACompileThatFailsAtAGeomHasNotReachedTheJointsOfItsBody) {
+  TestSpec spec;
+  spec.Pendulum(spec.world, "a");
+  mjsBody* spinner = spec.Body(spec.world);
+  spec.Joint(spinner, mjJNT_BALL);
+  mjsGeom* geom = spec.Geom(spinner, {-1});
+  EXPECT_FALSE(spec.Compile());
+  geom->size[0] = 1;
+  mjsKey* key = AddKey(spec, "k", {.3});
+  ASSERT_TRUE(spec.Compile()) << spec.Error();
+  EXPECT_THAT(*key->qpos, ::testing::ElementsAre(.3, 0, 0, 0, 0));
 }
 
 }  // namespace

@@ -66,6 +66,45 @@ TEST(FuseStatic, LeavesBodiesThatAreReferredTo) {
   EXPECT_EQ(m->nbody, 2);
 }
 
+TEST(FuseStatic, LeavesAllBodiesWhileANameStandsForNothing) {
+  TestSpec spec;
+  spec.s->compiler.fusestatic = 1;
+  mjsBody* fixed = spec.Body(spec.world, "fixed");
+  mjsExclude* exclude = mjs_addExclude(spec.s);
+  mjs_setString(exclude->bodyname1, "world");
+  mjs_setString(exclude->bodyname2, "nosuch");
+  EXPECT_EQ(spec.CompileError(), "Error: body 'nosuch' not found in bodypair 0");
+  EXPECT_EQ(mjs_firstChild(spec.world, mjOBJ_BODY, 0), fixed->element);
+  ASSERT_EQ(mjs_delete(spec.s, exclude->element), 0);
+  ASSERT_TRUE(spec.Compile()) << spec.Error();
+  EXPECT_EQ(mjs_firstChild(spec.world, mjOBJ_BODY, 0), nullptr);
+}
+
+TEST(DiscardVisual, IsRefusedWhenSitesUseMaterials) {
+  TestSpec spec;
+  spec.s->compiler.discardvisual = 1;
+  mjs_setName(mjs_addMaterial(spec.s, nullptr)->element, "m");
+  mjs_setString(spec.Site(spec.world, "s")->material, "m");
+  EXPECT_EQ(spec.CompileError(), "Error: object not found");
+  EXPECT_EQ(spec.CompileError(), "Error: material 'm' not found in site 0");
+}
+
+TEST(DiscardVisual, KeepsTextureCoordinates) {
+  TestSpec spec;
+  spec.s->compiler.discardvisual = 1;
+  mjsMesh* mesh = mjs_addMesh(spec.s, nullptr);
+  mjs_setName(mesh->element, "m");
+  const float vertices[] = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1},
+              texcoords[] = {0, 0, 0, 1, 1, 1, 0, 0};
+  mjs_setFloat(mesh->uservert, vertices, 12);
+  mjs_setFloat(mesh->usertexcoord, texcoords, 8);
+  mjsGeom* geom = spec.Geom(spec.world, {}, mjGEOM_MESH);
+  mjs_setString(geom->meshname, "m");
+  const ModelPtr m = spec.Compile();
+  ASSERT_TRUE(m) << spec.Error();
+  EXPECT_EQ(m->nmeshtexcoord, 4);
+}
+
 TEST(DiscardVisual, RemovesGeomsButKeepsTheirMass) {
   TestSpec spec;
   spec.s->compiler.discardvisual = 1;

@@ -94,11 +94,11 @@ TEST(PileOfPyramids, PgsHeadsForTheSamePoint) {
   ExpectHeadsForNewtonsPoint(mjSOL_PGS, mjCONE_PYRAMIDAL);
 }
 
-TEST_P(PileOfCone, ConjugateGradientsAreTheSameOnTilesAndInRows) {
+TEST_P(PileOfCone, ConjugateGradientsAreTheSameInSparseAndInDenseRows) {
   if (!kDouble) GTEST_SKIP() << "iterations amplify rounding";
-  Pile tiles(mjSOL_CG, GetParam(), mjJAC_SPARSE), rows(mjSOL_CG, GetParam(), mjJAC_DENSE);
-  for (Pile* pile : {&tiles, &rows}) pile->Islands(false).m->opt.iterations = 12;
-  ExpectClose(tiles.Solved(), rows.Solved(), 1e-9);
+  Pile sparse(mjSOL_CG, GetParam(), mjJAC_SPARSE), dense(mjSOL_CG, GetParam(), mjJAC_DENSE);
+  for (Pile* pile : {&sparse, &dense}) pile->Islands(false).m->opt.iterations = 12;
+  ExpectClose(sparse.Solved(), dense.Solved(), 1e-9);
 }
 
 TEST_P(PileOfCone, ForcesObeyTheirLimits) {

@@ -211,6 +211,22 @@ TEST(Quaternion, IdentityHasTheExactIdentityMatrix) {
   ExpectEqual(m, {1, 0, 0, 0, 1, 0, 0, 0, 1});
 }
 
+TEST(Quaternion, MatrixHasTheSameBitsForEveryCaller) {
+  for (const conjoint::Quat& q : {conjoint::Quat{.9, .1, .2, .3},
+                                  {-.1, .7, -.2, .3},
+                                  {1, 0, 0, 0},
+                                  {1, -0., 0, -0.},
+                                  {1, .1, -.2, .3},
+                                  {1.5, .1, .2, -.3},
+                                  {2, 0, 0, 0},
+                                  {-1, 0, 0, 0},
+                                  {0, 0, 0, 0}}) {
+    mjtNum m[9];
+    mju_quat2Mat(m, &q.w);
+    EXPECT_EQ(conjoint::AsMat3(m), ToMatrix(q));
+  }
+}
+
 TEST(Quaternion, ProductMayOverwriteItsArgument) {
   mjtNum a[4] = {1, 2, 3, 4};
   const mjtNum b[4] = {5, 6, 7, 8}, axis[3] = {6, 7, 8};

@@ -96,6 +96,49 @@ TEST(TreeFactor, OnlyListedTreesAreFactored) {
   });
 }
 
+// Trees of so many rows each, all of them chains, over and over.
+Case ManySmallTrees(int n, std::vector<int> sizes) {
+  Case example(n, 1, 1);
+  example.pattern = {};
+  std::vector<int> path;
+  for (int i = 0, tree = 0; i < n; ++i) {
+    path.push_back(i);
+    example.pattern.AddRow(path);
+    if (static_cast<int>(path.size()) == sizes[tree % sizes.size()]) path.clear(), ++tree;
+  }
+  example.matrix = Random(2).PositiveDefinite(example.pattern);
+  example.dense = Mirrored(ToDense(example.matrix, example.pattern, n, n), n);
+  example.factor.assign(example.matrix.size(), -1);
+  example.Factor();
+  return example;
+}
+
+TEST(TreeFactor, RowsOfTheirOwnAreDividedOneByOne) {
+  ForEachTarget([] {
+    for (int n = 1; n < 30; ++n) {
+      const Case c = ManySmallTrees(n, {1});
+      EXPECT_EQ(c.factor, c.matrix);
+      for (int i = 0; i < n; ++i) EXPECT_EQ(c.diag_inv[i], 1 / c.matrix[i]);
+    }
+  });
+}
+
+TEST(TreeFactor, SmallTreesAreSolvedEachForItself) {
+  for (int n = 1; n < 30; ++n) {
+    for (const std::vector<int>& sizes :
+         {std::vector{1}, {1, 2}, {2, 1, 1}, {1, 1, 1, 1, 3, 1, 1, 1}, {2, 1, 1, 4, 1, 1, 1, 1}}) {
+      const Case c = ManySmallTrees(n, sizes);
+      const Numbers vector = Random(7).Normals(n);
+      const Numbers y = Product(vector, c.dense, 1, n, n);
+      Numbers x(n, -1), in_place = y;
+      SolveTreeFrom(x.data(), y.data(), 1, n, c.pattern, c.factor.data(), c.diag_inv.data());
+      ExpectClose(x, vector);
+      SolveTree(in_place.data(), 1, n, c.pattern, c.factor.data(), c.diag_inv.data());
+      EXPECT_EQ(in_place, x);
+    }
+  }
+}
+
 TEST(TreeFactor, SolveInvertsTheMatrixForAnyNumberOfVectors) {
   ForCases([](const Case& c) {
     for (int nvec : {1, 2, 3, 8, 10, 17}) {

@@ -129,36 +129,43 @@ TEST(Vector, FixedSizeArithmetic) {
   ExpectEqual(p, {0, 0, 0, 0});
 }
 
+// Of n numbers, from the start of a cache line on or one number later.
+void CheckElementwiseFunctions(int n, int offset) {
+  alignas(64) mjtNum a_room[80], b_room[80], res_room[80];
+  mjtNum *a = a_room + offset, *b = b_room + offset, *res = res_room + offset;
+  res[n] = 77;
+  for (int i = 0; i < n; ++i) a[i] = mjtNum(i) + mjtNum(.5), b[i] = mjtNum(7 * i % 11);
+  const auto check = [&](auto expected) {
+    for (int i = 0; i < n; ++i) EXPECT_EQ(res[i], expected(i)) << n << " " << i;
+    EXPECT_EQ(res[n], 77) << n;
+  };
+  mju_copy(res, a, n);
+  check([&](int i) { return a[i]; });
+  mju_addTo(res, b, n);
+  check([&](int i) { return a[i] + b[i]; });
+  mju_subFrom(res, a, n);
+  check([&](int i) { return a[i] + b[i] - a[i]; });
+  mju_add(res, a, b, n);
+  check([&](int i) { return a[i] + b[i]; });
+  mju_sub(res, a, b, n);
+  check([&](int i) { return a[i] - b[i]; });
+  mju_scl(res, a, 3, n);
+  check([&](int i) { return a[i] * 3; });
+  mju_addToScl(res, b, mjtNum(.1), n);
+  check([&](int i) { return a[i] * 3 + b[i] * mjtNum(.1); });
+  mju_addScl(res, a, b, mjtNum(.1), n);
+  check([&](int i) { return a[i] + b[i] * mjtNum(.1); });
+  mju_scl(res, res, 2, n);
+  check([&](int i) { return (a[i] + b[i] * mjtNum(.1)) * 2; });
+  mju_fill(res, 5, n);
+  check([&](int) { return 5; });
+  mju_zero(res, n);
+  check([&](int) { return 0; });
+}
+
 TEST(Vector, ElementwiseFunctionsCoverEverySizeAndNothingMore) {
   for (int n = 0; n < 70; ++n) {
-    std::vector<mjtNum> a(n), b(n), res(n + 1, 77);
-    for (int i = 0; i < n; ++i) a[i] = mjtNum(i) + mjtNum(.5), b[i] = mjtNum(7 * i % 11);
-    const auto check = [&](auto expected) {
-      for (int i = 0; i < n; ++i) EXPECT_EQ(res[i], expected(i)) << n << " " << i;
-      EXPECT_EQ(res[n], 77) << n;
-    };
-    mju_copy(res.data(), a.data(), n);
-    check([&](int i) { return a[i]; });
-    mju_addTo(res.data(), b.data(), n);
-    check([&](int i) { return a[i] + b[i]; });
-    mju_subFrom(res.data(), a.data(), n);
-    check([&](int i) { return a[i] + b[i] - a[i]; });
-    mju_add(res.data(), a.data(), b.data(), n);
-    check([&](int i) { return a[i] + b[i]; });
-    mju_sub(res.data(), a.data(), b.data(), n);
-    check([&](int i) { return a[i] - b[i]; });
-    mju_scl(res.data(), a.data(), 3, n);
-    check([&](int i) { return a[i] * 3; });
-    mju_addToScl(res.data(), b.data(), mjtNum(.1), n);
-    check([&](int i) { return a[i] * 3 + b[i] * mjtNum(.1); });
-    mju_addScl(res.data(), a.data(), b.data(), mjtNum(.1), n);
-    check([&](int i) { return a[i] + b[i] * mjtNum(.1); });
-    mju_scl(res.data(), res.data(), 2, n);
-    check([&](int i) { return (a[i] + b[i] * mjtNum(.1)) * 2; });
-    mju_fill(res.data(), 5, n);
-    check([&](int) { return 5; });
-    mju_zero(res.data(), n);
-    check([&](int) { return 0; });
+    for (int offset : {0, 1}) CheckElementwiseFunctions(n, offset);
   }
 }
 

@@ -100,6 +100,50 @@ TEST_F(SaveTest, StatisticsThatWereChangedAreSaved) {
   mj_deleteModel(m);
 }
 
+TEST_F(SaveTest, ReferencesAndStringsAreThoseOfNowAndNumbersThoseOfTheLastCompile) {
+  mjSpec* s = spec_.get();
+  mjsBody* body = mjs_addBody(mjs_findBody(s, "world"), nullptr);
+  for (const char* name : {"a", "b"}) {
+    mjsJoint* joint = mjs_addJoint(body, nullptr);
+    joint->type = *name == 'a' ? mjJNT_HINGE : mjJNT_SLIDE;
+    mjs_setName(joint->element, name);
+    mjs_setName(mjs_addMaterial(s, nullptr)->element, name);
+  }
+  mjsGeom* geom = mjs_addGeom(body, nullptr);
+  geom->size[0] = 1;
+  mjs_setString(geom->material, "a");
+  mjsActuator* actuator = mjs_addActuator(s, nullptr);
+  actuator->trntype = mjTRN_JOINT;
+  mjs_setString(actuator->target, "a");
+  mjsSensor* sensor = mjs_addSensor(s);
+  sensor->type = mjSENS_JOINTPOS;
+  sensor->objtype = mjOBJ_JOINT;
+  mjs_setString(sensor->objname, "a");
+  mjsEquality* equality = mjs_addEquality(s, nullptr);
+  equality->type = mjEQ_JOINT;
+  equality->objtype = mjOBJ_JOINT;
+  mjs_setString(equality->name1, "a");
+  mj_deleteModel(mj_compile(s, nullptr));
+  ASSERT_STREQ(mjs_getError(s), "");
+
+  mjs_setString(s->modelname, "renamed");
+  for (mjString* name : {geom->material, actuator->target, sensor->objname, equality->name1}) {
+    mjs_setString(name, "b");
+  }
+  geom->size[0] = 2;
+  sensor->noise = 3;
+  mjsMesh* mesh = mjs_addMesh(s, nullptr);
+  const float vertices[] = {1, 2, 3};
+  mjs_setFloat(mesh->uservert, vertices, 3);
+  mesh->inertia = mjMESH_INERTIA_EXACT;
+  const std::string text = TextOf(s);
+  for (const char* part : {"model=\"renamed\"", "<geom size=\"1\" material=\"b\"/>",
+                           "<general joint=\"b\"/>", "<jointpos joint=\"b\"/>",
+                           "<joint joint1=\"b\"", "<mesh vertex=\"1 2 3\" inertia=\"exact\"/>"}) {
+    EXPECT_NE(text.find(part), std::string::npos) << part << " is not in\n" << text;
+  }
+}
+
 TEST_F(SaveTest, WhatWasAddedAfterCompilingDoesNoHarm) {
   mjs_addPair(spec_.get(), nullptr);
   mjs_addExclude(spec_.get());

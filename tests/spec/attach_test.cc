@@ -252,6 +252,23 @@ TEST_P(Attach, PluginInstancesFollowTheirElements) {
   EXPECT_EQ(named->element->elemtype, mjOBJ_PLUGIN);
 }
 
+// Unnamed instances come first. Of named ones there are copies, ordered by the types that use them
+// and then as in the child.
+TEST_P(Attach, PluginInstancesHaveTheOrderOfTheReference) {
+  for (const char* name : {"first", "second", "of body"}) Named(mjs_addPlugin(child_), name);
+  for (const char* name : {"second", "first", ""}) {
+    mjsSensor* sensor = mjs_addSensor(child_);
+    sensor->type = mjSENS_CLOCK;
+    *sensor->plugin.name = name;
+    if (!*name) sensor->plugin.element = mjs_addPlugin(child_)->element;
+  }
+  *x_->plugin.name = "of body";
+  ASSERT_NE(AttachX(), nullptr);
+  EXPECT_EQ(Names(parent_, mjOBJ_PLUGIN), (Strings{"", "p_of body", "p_first", "p_second"}));
+  EXPECT_EQ(Ids(parent_, mjOBJ_PLUGIN), (std::vector<int>{0, -1, -1, -1}));
+  EXPECT_EQ(Names(child_, mjOBJ_PLUGIN), (Strings{"first", "second", "of body", ""}));
+}
+
 TEST_P(Attach, EitherSpecMayDieFirst) {
   mjsElement* attached = AttachX();
   mjs_addGeom(mjs_asBody(attached), nullptr);

@@ -83,6 +83,21 @@ TEST(CopySpec, LinksElementsToTheCopiesOfTheirPlugins) {
   EXPECT_EQ(copied->plugin.element, mjs_firstElement(copy, mjOBJ_PLUGIN));
 }
 
+TEST(CopySpec, OrdersPluginInstancesByTheirUsers) {
+  OwnedSpec source;
+  for (const char* name : {"first", "second", "of body"}) Named(mjs_addPlugin(source), name);
+  for (const char* name : {"second", "first", ""}) {
+    mjsSensor* sensor = mjs_addSensor(source);
+    sensor->type = mjSENS_CLOCK;
+    *sensor->plugin.name = name;
+    if (!*name) sensor->plugin.element = mjs_addPlugin(source)->element;
+  }
+  *mjs_addBody(source.world(), nullptr)->plugin.name = "of body";
+  OwnedSpec copy(mj_copySpec(source));
+  EXPECT_EQ(Names(copy, mjOBJ_PLUGIN), (Strings{"", "of body", "first", "second"}));
+  EXPECT_EQ(Ids(copy, mjOBJ_PLUGIN), (std::vector<int>{0, -1, -1, -1}));
+}
+
 TEST(CopySpec, OfATendonCopiesItsPath) {
   OwnedSpec source;
   Named(mjs_addJoint(mjs_addBody(source.world(), nullptr), nullptr), "j");

@@ -182,6 +182,89 @@ TEST(Delete, OfABodyThatLeavesPluginInstancesOutOfPlaceFailsForGood) {
   EXPECT_EQ(Names(spec, mjOBJ_BODY), (Strings{"world", "b"}));
 }
 
+// A spec with an unnamed plugin instance that is not at the place its id tells.
+mjsPlugin* AddInstanceOutOfPlace(OwnedSpec& spec) {
+  Named(mjs_addPlugin(spec), "unused");
+  mjsPlugin* instance = mjs_addPlugin(spec);
+  EXPECT_EQ(mjs_delete(spec, mjs_addBody(spec.world(), nullptr)->element), -1);
+  return instance;
+}
+
+TEST(Delete, IsDoneThoughPluginInstancesOutOfPlaceMakeItFail) {
+  OwnedSpec spec;
+  mjsGeom* geom = mjs_addGeom(spec.world(), nullptr);
+  mjs_addGeom(spec.world(), nullptr);
+  mjsPlugin* instance = AddInstanceOutOfPlace(spec);
+  EXPECT_EQ(mjs_delete(spec, geom->element), -1);
+  EXPECT_EQ(Ids(spec, mjOBJ_GEOM), (std::vector<int>{0}));
+  EXPECT_EQ(mjs_getId(instance->element), 1);
+}
+
+TEST(Delete, OfAPluginInstancePutsTheOthersRight) {
+  OwnedSpec spec;
+  mjsPlugin* other = mjs_addPlugin(spec);
+  mjsPlugin* instance = AddInstanceOutOfPlace(spec);
+  EXPECT_EQ(Ids(spec, mjOBJ_PLUGIN), (std::vector<int>{0, 2}));
+  EXPECT_EQ(mjs_delete(spec, other->element), 0);
+  EXPECT_EQ(Ids(spec, mjOBJ_PLUGIN), (std::vector<int>{0}));
+  EXPECT_EQ(mjs_delete(spec, instance->element), 0);
+}
+
+// Of what a body holds and of what refers to it, only bodies with an active plugin take theirs
+// along.
+TEST(Delete, OfABodyTakesTheInstancesOfBodiesAlong) {
+  OwnedSpec spec;
+  mjsBody* body = mjs_addBody(spec.world(), nullptr);
+  Named(body, "body");
+  mjsSensor* sensor = mjs_addSensor(spec);
+  sensor->type = mjSENS_FRAMEPOS;
+  sensor->objtype = mjOBJ_BODY;
+  *sensor->objname = "body";
+  mjsGeom* geom = mjs_addGeom(body, nullptr);
+  mjsBody* passive = mjs_addBody(body, nullptr);
+  mjsBody* active = mjs_addBody(body, nullptr);
+  std::vector<mjsElement*> instances;
+  for (mjsPlugin* plugin : {&sensor->plugin, &geom->plugin, &passive->plugin, &active->plugin}) {
+    plugin->active = plugin != &passive->plugin;
+    plugin->element = mjs_addPlugin(spec)->element;
+    instances.push_back(plugin->element);
+  }
+  EXPECT_EQ(mjs_delete(spec, body->element), 0);
+  EXPECT_EQ(Names(spec, mjOBJ_SENSOR), Strings{});
+  EXPECT_EQ(Names(spec, mjOBJ_PLUGIN).size(), 3u);
+  EXPECT_EQ(mjs_nextElement(spec, instances[2]), nullptr) << "the active body's is gone";
+}
+
+TEST(Delete, OfTheWorldRemovesUnusedInstances) {
+  OwnedSpec spec;
+  Named(mjs_addPlugin(spec), "unused");
+  EXPECT_EQ(mjs_delete(spec, spec.world()->element), 0);
+  EXPECT_EQ(Names(spec, mjOBJ_PLUGIN), Strings{});
+  Named(mjs_addPlugin(spec), "unused");
+  mjs_addPlugin(spec);
+  EXPECT_EQ(mjs_delete(spec, spec.world()->element), -1);
+}
+
+TEST(Delete, OfAClassDoesNotLookAtPluginInstances) {
+  OwnedSpec spec;
+  mjsDefault* a_class = mjs_addDefault(spec, "class", nullptr);
+  AddInstanceOutOfPlace(spec);
+  EXPECT_EQ(mjs_delete(spec, a_class->element), 0);
+}
+
+TEST(Delete, OfABodyLooksAtTheKeysBeforeItLooksForTheBody) {
+  OwnedSpec spec, other;
+  mjsBody* stranger = mjs_addBody(other.world(), nullptr);
+  EXPECT_EQ(mjs_delete(spec, stranger->element), -1);
+  EXPECT_EQ(spec.error(), "Error: element is not in this model");
+  Named(mjs_addKey(spec), "k")->qpos->push_back(1);
+  const char* wrong_key = "Error: Keyframe 'k' has invalid qpos size, got 1, should be 0";
+  EXPECT_EQ(mjs_delete(spec, stranger->element), -1);
+  EXPECT_EQ(spec.error(), wrong_key);
+  EXPECT_EQ(mjs_delete(spec, other.world()->element), -1);
+  EXPECT_EQ(spec.error(), wrong_key);
+}
+
 TEST(Delete, OfWhatWasAttachedShowsInTheSpecItCameFrom) {
   OwnedSpec parent, child;
   Named(mjs_addBody(child.world(), nullptr), "b");

@@ -1,12 +1,10 @@
-// The primal solvers, Newton and conjugate gradients: from M, J, aref, D, R, qfrc_smooth and a
-// start in qacc to the acceleration that minimises
+// Newton's method: from M, J, aref, D, R, qfrc_smooth and a start in qacc to the acceleration that
+// minimises
 //   cost(a) = 1/2 (a - a_smooth)' M (a - a_smooth) + s(J a - aref)
 // and to force, state, qfrc_constraint = J' force.
 //
-// One algorithm with two preconditioners P: a direction v from the preconditioned gradient, an
-// exact line search along it, and so on until the cost or the gradient hardly changes. Newton: P =
-// H, the second derivative, v = -P^-1 gradient. Conjugate gradients (Polak-Ribiere, not negative):
-// P = M.
+// The direction v = -H^-1 gradient with the second derivative H, an exact line search along it, and
+// so on until the cost or the gradient hardly changes.
 //
 // Convergence is tested before the next direction is computed, since the test does not need it.
 // Class B arithmetic. The whole algorithm is compiled for each kind of processor.
@@ -16,7 +14,6 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
-#include <limits>
 
 #include "constraint/problem.h"
 #include "constraint/solver.h"
@@ -27,7 +24,7 @@
 #include "math/simd.h"
 
 #undef HWY_TARGET_INCLUDE
-#define HWY_TARGET_INCLUDE "constraint/solver_primal.cc"
+#define HWY_TARGET_INCLUDE "constraint/solver_newton.cc"
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
@@ -45,9 +42,8 @@ namespace HWY_NAMESPACE {
 // A sparse system that follows the states of the rows.
 class CompressedSystem : public SparseSystem {
  public:
-  CompressedSystem(Scratch& scratch, const Problem& problem, const Rows& rows, bool newton)
-      : SparseSystem(scratch, problem, newton, rows.ncone > 0), p_(problem), rows_(rows) {
-    if (!newton) return;
+  CompressedSystem(Scratch& scratch, const Problem& problem, const Rows& rows)
+      : SparseSystem(scratch, problem, rows.ncone > 0), p_(problem), rows_(rows) {
     weight_ = scratch.Take<mjtNum>(rows.nefc);
     included_ = scratch.Take<bool>(rows.nefc);
   }
@@ -92,18 +88,53 @@ class CompressedSystem : public SparseSystem {
   bool* included_ = nullptr;
 };
 
-// `Direction` gives the search direction for a gradient: see NewtonDirection and CGDirection.
-template <class System, class Direction>
-class PrimalSolver {
+template <class System>
+class NewtonDirection {
  public:
-  PrimalSolver(const mjModel* m, mjData* d, const Problem& problem, Rows& rows, System& system,
-               Direction& direction, LineSearch& line_search)
+  NewtonDirection(System& system, const Rows& rows, bool must_be_definite)
+      : system_(system), rows_(rows), must_be_definite_(must_be_definite) {}
+
+  void Start(mjtNum* v, const mjtNum* gradient) {
+    system_.BuildHessian();
+    FactorAndSolve(v, gradient);
+  }
+  void Next(mjtNum* v, const mjtNum* gradient, const RowChanges& changes) {
+    system_.UpdateHessian(changes);
+    FactorAndSolve(v, gradient);
+  }
+
+  // Rank-one updates of a factor that such a change would take.
+  int Updates(const RowChanges& changes) const {
+    int updates = changes.ntoggled;
+    for (int c = 0; c < rows_.ncone; ++c) {
+      if (rows_.cones[c].state == mjCNSTRSTATE_CONE) updates += rows_.cones[c].dim;
+    }
+    return updates;
+  }
+
+ private:
+  void FactorAndSolve(mjtNum* v, const mjtNum* gradient) {
+    if (!system_.FactorAndSolve(v, gradient) && must_be_definite_) {
+      mju_error("FactorizeHessian: rank-deficient sparse Hessian");
+    }
+  }
+
+  System& system_;
+  const Rows& rows_;
+  bool must_be_definite_;
+};
+
+template <class System>
+class NewtonSolver {
+ public:
+  NewtonSolver(const mjModel* m, mjData* d, Scratch& scratch, const Problem& problem, Rows& rows,
+               System& system)
       : m_(m),
         p_(problem),
         rows_(rows),
         system_(system),
-        direction_(direction),
-        line_search_(line_search),
+        direction_(system, rows, problem.sparse),
+        line_search_(scratch, rows, problem),
         statistics_(d, problem),
         scale_(SolverScale(m, problem)) {}
 
@@ -147,7 +178,7 @@ class PrimalSolver {
       stat.nupdate = direction_.Updates(changes);
       statistics_.Record(iteration++, stat);
       if (stat.improvement < m_->opt.tolerance || stat.gradient < m_->opt.tolerance) break;
-      if (IsRounding(old_cost - cost_)) break;
+      if (IsRounding(old_cost - cost_, cost_)) break;
     }
     statistics_.SetIterations(iteration);
     system_.Gather(p_.qacc, acc_);
@@ -156,16 +187,9 @@ class PrimalSolver {
   }
 
  private:
-  // In single precision the last digits of the cost hide tolerances; without this a solve at its
-  // end would creep on.
-  bool IsRounding(mjtNum improvement) const {
-    if constexpr (sizeof(mjtNum) == sizeof(double)) return false;
-    return improvement <= 4 * std::numeric_limits<mjtNum>::epsilon() * std::abs(cost_);
-  }
-
   // Forces, states, cost and gradient at qacc, whose Ma and jar are known.
   RowChanges UpdateState() {
-    const RowChanges changes = UpdateRowStates(rows_, p_, Direction::kNeedsConeHessian);
+    const RowChanges changes = UpdateRowStates(rows_, p_, true);
     system_.MulJacobianTransposed(qfrc_, rows_.force);
     NumVec gauss = hn::Zero(NumTag()), square = gauss;
     ForVectors(size_, [&](const auto& load, const auto& store) HWY_ATTR {
@@ -217,8 +241,8 @@ class PrimalSolver {
   const Problem& p_;
   Rows& rows_;
   System& system_;
-  Direction& direction_;
-  LineSearch& line_search_;
+  NewtonDirection<System> direction_;
+  LineSearch line_search_;
   SolverStatistics statistics_;
   mjtNum scale_;
   mjtNum cost_ = 0, gauss_ = 0, gradient_norm_ = 0, v_norm_ = 0;
@@ -228,106 +252,10 @@ class PrimalSolver {
 };
 
 template <class System>
-class NewtonDirection {
- public:
-  static constexpr bool kNeedsConeHessian = true;
-
-  NewtonDirection(System& system, const Rows& rows, bool must_be_definite)
-      : system_(system), rows_(rows), must_be_definite_(must_be_definite) {}
-
-  void Start(mjtNum* v, const mjtNum* gradient) {
-    system_.BuildHessian();
-    FactorAndSolve(v, gradient);
-  }
-  void Next(mjtNum* v, const mjtNum* gradient, const RowChanges& changes) {
-    system_.UpdateHessian(changes);
-    FactorAndSolve(v, gradient);
-  }
-
-  // Rank-one updates of a factor that such a change would take.
-  int Updates(const RowChanges& changes) const {
-    int updates = changes.ntoggled;
-    for (int c = 0; c < rows_.ncone; ++c) {
-      if (rows_.cones[c].state == mjCNSTRSTATE_CONE) updates += rows_.cones[c].dim;
-    }
-    return updates;
-  }
-
- private:
-  void FactorAndSolve(mjtNum* v, const mjtNum* gradient) {
-    if (!system_.FactorAndSolve(v, gradient) && must_be_definite_) {
-      mju_error("FactorizeHessian: rank-deficient sparse Hessian");
-    }
-  }
-
-  System& system_;
-  const Rows& rows_;
-  bool must_be_definite_;
-};
-
-template <class System>
-class CGDirection {
- public:
-  static constexpr bool kNeedsConeHessian = false;
-
-  CGDirection(System& system, Scratch& scratch) : system_(system), size_(system.size()) {
-    old_gradient_ = scratch.TakeCleared<mjtNum>(size_);
-    preconditioned_ = scratch.TakeCleared<mjtNum>(size_);
-    old_preconditioned_ = scratch.TakeCleared<mjtNum>(size_);
-  }
-
-  void Start(mjtNum* v, const mjtNum* gradient) {
-    Precondition(gradient);
-    ForVectors(size_, [&](const auto& load, const auto& store)
-                          HWY_ATTR { store(hn::Neg(load(preconditioned_)), v); });
-  }
-
-  void Next(mjtNum* v, const mjtNum* gradient, const RowChanges&) {
-    const mjtNum denominator = DotNum(old_gradient_, preconditioned_, size_);
-    std::swap(preconditioned_, old_preconditioned_);
-    Precondition(gradient);
-    NumVec sum = hn::Zero(NumTag());
-    ForVectors(size_, [&](const auto& load, const auto&) HWY_ATTR {
-      const NumVec change = hn::Sub(load(preconditioned_), load(old_preconditioned_));
-      sum = hn::MulAdd(load(gradient), change, sum);
-    });
-    const mjtNum beta =
-        std::max(mjtNum{0}, SumLanes(sum) / std::max(static_cast<mjtNum>(mjMINVAL), denominator));
-    const NumVec scale = hn::Set(NumTag(), beta);
-    ForVectors(size_, [&](const auto& load, const auto& store) HWY_ATTR {
-      store(hn::MulSub(scale, load(v), load(preconditioned_)), v);
-    });
-  }
-
-  int Updates(const RowChanges&) const { return 0; }
-
- private:
-  // preconditioned = M^-1 gradient
-  void Precondition(const mjtNum* gradient) {
-    std::copy_n(gradient, size_, old_gradient_);
-    system_.SolveInertia(preconditioned_, gradient);
-  }
-
-  System& system_;
-  int size_;
-  mjtNum *old_gradient_, *preconditioned_, *old_preconditioned_;
-};
-
-template <class System>
 void Run(const mjModel* m, mjData* d, Scratch& scratch, const Problem& problem, Rows& rows,
-         System& system, bool newton) {
-  LineSearch line_search(scratch, rows, problem);
-  const auto solve = [&](auto& direction) HWY_ATTR {
-    PrimalSolver solver(m, d, problem, rows, system, direction, line_search);
-    if (solver.TakeVectors(scratch)) solver.Solve();
-  };
-  if (newton) {
-    NewtonDirection direction(system, rows, problem.sparse);
-    solve(direction);
-  } else {
-    CGDirection direction(system, scratch);
-    solve(direction);
-  }
+         System& system) {
+  NewtonSolver<System> solver(m, d, scratch, problem, rows, system);
+  if (solver.TakeVectors(scratch)) solver.Solve();
 }
 
 // Entries of the factor and of H as the statistics want them: two factors if cones may come on top,
@@ -341,28 +269,28 @@ int NewtonNonzeros(const mjModel* m, mjData* d, const Problem& p) {
   return (mj_isPyramidal(m) ? 1 : 2) * counts.factor + counts.square + inertia_end;
 }
 
-void SolvePrimalKernel(const mjModel* m, mjData* d, const Problem& problem, bool newton) {
+void SolveNewtonKernel(const mjModel* m, mjData* d, const Problem& problem) {
   const SolverStatistics statistics(d, problem);
   if (statistics.IsRecorded()) {
-    statistics.SetNonzeros(newton ? NewtonNonzeros(m, d, problem) : 0);
+    statistics.SetNonzeros(NewtonNonzeros(m, d, problem));
   }
   StackFrame frame(d);
   Scratch scratch(d);
   Rows rows;
   if (!TakeRows(rows, scratch, problem, d->contact)) return;
   if (DenseSystem::Fits(d, problem)) {
-    DenseSystem system(scratch, problem, rows, newton);
-    if (!scratch.failed()) Run(m, d, scratch, problem, rows, system, newton);
+    DenseSystem system(scratch, problem, rows);
+    if (!scratch.failed()) Run(m, d, scratch, problem, rows, system);
     return;
   }
   if (problem.sparse) {
     StackFrame tile_frame(d);
-    TiledSystem system(d, scratch, problem, rows, newton);
+    TiledSystem system(d, scratch, problem, rows);
     if (scratch.failed()) return;
-    if (system.fits()) return Run(m, d, scratch, problem, rows, system, newton);
+    if (system.fits()) return Run(m, d, scratch, problem, rows, system);
   }
-  CompressedSystem system(scratch, problem, rows, newton);
-  if (!scratch.failed()) Run(m, d, scratch, problem, rows, system, newton);
+  CompressedSystem system(scratch, problem, rows);
+  if (!scratch.failed()) Run(m, d, scratch, problem, rows, system);
 }
 
 }  // namespace HWY_NAMESPACE
@@ -372,14 +300,10 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace conjoint {
 
-HWY_EXPORT(SolvePrimalKernel);
+HWY_EXPORT(SolveNewtonKernel);
 
 void SolveNewton(const mjModel* m, mjData* d, const Problem& problem) {
-  HWY_DYNAMIC_DISPATCH(SolvePrimalKernel)(m, d, problem, true);
-}
-
-void SolveCG(const mjModel* m, mjData* d, const Problem& problem) {
-  HWY_DYNAMIC_DISPATCH(SolvePrimalKernel)(m, d, problem, false);
+  HWY_DYNAMIC_DISPATCH(SolveNewtonKernel)(m, d, problem);
 }
 
 }  // namespace conjoint
