@@ -51,9 +51,7 @@ mjContact* ReserveContacts(mjData* d, int n) {
   return contacts;
 }
 
-void SortContacts(mjData* d, int first) {
-  mjContact* list = d->contact + first;
-  const int n = d->ncon - first;
+void SortContacts(mjData* d, mjContact* list, int n) {
   if (std::is_sorted(list, list + n, ComesBefore)) return;
 
   // Contacts are large: sort their numbers, then move each contact once. With no stack for the

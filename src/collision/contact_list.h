@@ -35,9 +35,12 @@ inline T* ScratchBesideContacts(mjData* d, size_t n) {
   return StackAlloc<T>(d, n);
 }
 
-// Brings contacts first, first + 1, ... into the order of the ids of their geoms, elements or
-// vertices; what is equal stays in order.
-void SortContacts(mjData* d, int first);
+// Brings n contacts into the order of the ids of their geoms, elements or vertices; what is equal
+// stays in order.
+void SortContacts(mjData* d, mjContact* list, int n);
+inline void SortContactsFrom(mjData* d, int first) {
+  SortContacts(d, d->contact + first, d->ncon - first);
+}
 
 }  // namespace conjoint
 

@@ -52,6 +52,11 @@ inline Surface SurfaceOfFlex(const mjModel* m, int flex) {
 ContactParameters Mix(const mjModel* m, const Surface& a, const Surface& b);
 ContactParameters ParametersOfPair(const mjModel* m, int pair);
 
+// Of two geoms that belong to an explicit pair, or to none: -1.
+inline ContactParameters ParametersOf(const mjModel* m, int g1, int g2, int pair) {
+  return pair >= 0 ? ParametersOfPair(m, pair) : Mix(m, SurfaceOfGeom(m, g1), SurfaceOfGeom(m, g2));
+}
+
 // Completes a contact that a narrow-phase function has written: frame, parameters and ids.
 void CompleteContact(mjContact& con, const ContactParameters& parameters, mjtNum margin, int g1,
                      int g2);

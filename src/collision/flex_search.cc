@@ -78,7 +78,7 @@ void CollideTreeOfBody(const mjModel* m, mjData* d, int body, int flex) {
   BodyFlexVisitor visitor(m, d, body, flex);
   TreeSearch(m, d, BoxTree::OfBody(m, body), BoxTree::OfFlex(m, d, flex), visitor).Run();
   LimitContacts(d, first_contact);
-  SortContacts(d, first_contact);
+  SortContactsFrom(d, first_contact);
 }
 
 void CollideGeomWithFlex(const mjModel* m, mjData* d, int geom, int flex) {
@@ -116,7 +116,7 @@ void CollideFlexes(const mjModel* m, mjData* d, int flex1, int flex2) {
     FlexPairVisitor visitor(m, d, flex1, flex2);
     TreeSearch(m, d, BoxTree::OfFlex(m, d, flex1), BoxTree::OfFlex(m, d, flex2), visitor).Run();
     LimitContacts(d, first_contact);
-    SortContacts(d, first_contact);
+    SortContactsFrom(d, first_contact);
     return;
   }
   for (int e1 = 0; e1 < m->flex_elemnum[flex1]; ++e1) {

@@ -3,7 +3,9 @@
 //
 // Pairs of one algorithm share one function: programs copy entries and compare them.
 
-#include <mujoco/mujoco.h>
+#include "collision/function_table.h"
+
+#include <algorithm>
 
 #include "collision/convex.h"
 #include "collision/primitive_pairs.h"
@@ -61,10 +63,26 @@ constexpr Entry kEntries[] = {
     {mjGEOM_SDF, mjGEOM_SDF, ConvexSdf},
 };
 
+using Table = mjfCollision[mjNGEOMTYPES][mjNGEOMTYPES];
+
+void Fill(Table& table) {
+  for (const Entry& entry : kEntries) table[entry.type1][entry.type2] = entry.function;
+}
+
+// What the table holds until a program changes it.
+Table built_in;
+
 const bool filled = [] {
-  for (const Entry& entry : kEntries) mjCOLLISIONFUNC[entry.type1][entry.type2] = entry.function;
+  Fill(built_in);
+  Fill(mjCOLLISIONFUNC);
   return true;
 }();
 
 }  // namespace
+
+bool CollisionFunctionsAreOurs() {
+  return std::equal(&built_in[0][0], &built_in[0][0] + mjNGEOMTYPES * mjNGEOMTYPES,
+                    &mjCOLLISIONFUNC[0][0]);
+}
+
 }  // namespace conjoint

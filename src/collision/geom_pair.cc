@@ -43,7 +43,7 @@ bool BoundsAreApart(const mjModel* m, const mjData* d, int g1, int g2, mjtNum ma
   return false;
 }
 
-void CollideGeoms(const mjModel* m, mjData* d, int g1, int g2, int pair) {
+void CollideGeoms(const mjModel* m, mjData* d, int g1, int g2, int pair, FoundContacts* found) {
   const bool is_explicit = pair >= 0;
   if (is_explicit && BothAreAtRest(m, d, g1, g2)) return;
   if (m->geom_type[g1] > m->geom_type[g2]) std::swap(g1, g2);
@@ -53,6 +53,10 @@ void CollideGeoms(const mjModel* m, mjData* d, int g1, int g2, int pair) {
   const mjtNum margin = ContactMargin(m, g1, g2, pair);
   if (BoundsAreApart(m, d, g1, g2, margin)) return;
 
+  if (found) {
+    found->Add(narrow_phase(m, d, found->slots(), g1, g2, margin), g1, g2, pair);
+    return;
+  }
   mjContact* con = ReserveContacts(d, mjMAXCONPAIR);
   if (!con) return;
   const int n = narrow_phase(m, d, con, g1, g2, margin);
@@ -62,9 +66,7 @@ void CollideGeoms(const mjModel* m, mjData* d, int g1, int g2, int pair) {
     return;
   }
   if (n > 0) {
-    const ContactParameters parameters = is_explicit
-                                             ? ParametersOfPair(m, pair)
-                                             : Mix(m, SurfaceOfGeom(m, g1), SurfaceOfGeom(m, g2));
+    const ContactParameters parameters = ParametersOf(m, g1, g2, pair);
     if (parameters.condim < 1 || parameters.condim > 6) {
       ReleaseContacts(d);
       mju_error("mj_collideGeoms: Invalid condim value: %d", parameters.condim);

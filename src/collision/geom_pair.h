@@ -5,6 +5,8 @@
 
 #include <mujoco/mujoco.h>
 
+#include "collision/found_contacts.h"
+
 namespace conjoint {
 
 // Can things with these masks touch each other?
@@ -15,9 +17,10 @@ constexpr bool MasksMatch(int contype1, int conaffinity1, int contype2, int cona
 // Are the bounding spheres of two geoms farther apart than the margin? A plane is a half space.
 bool BoundsAreApart(const mjModel* m, const mjData* d, int g1, int g2, mjtNum margin);
 
-// Adds the contacts of two geoms to d. `pair` is the explicit pair they come from, which passes the
-// filters of generated pairs; -1: none.
-void CollideGeoms(const mjModel* m, mjData* d, int g1, int g2, int pair = -1);
+// Adds the contacts of two geoms to `found`, or to d if that is NULL. `pair` is the explicit pair
+// they come from, which passes the filters of generated pairs; -1: none.
+void CollideGeoms(const mjModel* m, mjData* d, int g1, int g2, int pair = -1,
+                  FoundContacts* found = nullptr);
 
 }  // namespace conjoint
 

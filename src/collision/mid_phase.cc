@@ -15,10 +15,11 @@ namespace {
 class BodyPairVisitor {
  public:
   BodyPairVisitor(const mjModel* m, mjData* d, int body1, int body2,
-                  const ExplicitPairs& explicit_pairs)
+                  const ExplicitPairs& explicit_pairs, FoundContacts* found)
       : m_(m),
         d_(d),
         explicit_pairs_(explicit_pairs),
+        found_(found),
         boxes_(AsVec3(d->xipos + 3 * body1), AsMat3(d->ximat + 9 * body1),
                AsVec3(d->xipos + 3 * body2), AsMat3(d->ximat + 9 * body2)),
         margin_(IsOverridden(m) ? m->opt.o_margin : m->body_margin[body1] + m->body_margin[body2]) {
@@ -36,7 +37,7 @@ class BodyPairVisitor {
     const LocalBox& box1 = AsLocalBox(m_->geom_aabb + 6 * g1);
     const LocalBox& box2 = AsLocalBox(m_->geom_aabb + 6 * g2);
     if (!boxes.Overlap(box1, box2, margin)) return false;
-    if (!explicit_pairs_.Contain(m_, g1, g2)) CollideGeoms(m_, d_, g1, g2);
+    if (!explicit_pairs_.Contain(m_, g1, g2)) CollideGeoms(m_, d_, g1, g2, -1, found_);
     return true;
   }
 
@@ -44,6 +45,7 @@ class BodyPairVisitor {
   const mjModel* m_;
   mjData* d_;
   const ExplicitPairs& explicit_pairs_;
+  FoundContacts* found_;
   OrientedBoxes boxes_;
   mjtNum margin_;
 };
@@ -51,8 +53,8 @@ class BodyPairVisitor {
 }  // namespace
 
 void CollideTrees(const mjModel* m, mjData* d, int body1, int body2,
-                  const ExplicitPairs& explicit_pairs) {
-  BodyPairVisitor visitor(m, d, body1, body2, explicit_pairs);
+                  const ExplicitPairs& explicit_pairs, FoundContacts* found) {
+  BodyPairVisitor visitor(m, d, body1, body2, explicit_pairs, found);
   TreeSearch(m, d, BoxTree::OfBody(m, body1), BoxTree::OfBody(m, body2), visitor).Run();
 }
 

@@ -5,6 +5,8 @@
 
 #include <mujoco/mujoco.h>
 
+#include "collision/found_contacts.h"
+
 namespace conjoint {
 
 // The explicit pairs first, ..., last - 1 join the same two bodies; their geoms are not to be
@@ -23,10 +25,10 @@ struct ExplicitPairs {
 
 inline bool HasTree(const mjModel* m, int body) { return m->body_bvhadr[body] >= 0; }
 
-// Adds the contacts of two bodies, which have trees, to d, in the order in which their leaves are
-// met. Marks nodes in bvh_active if the model asks for it.
+// Adds the contacts of two bodies, which have trees, to `found`, or to d if that is NULL, in the
+// order in which their leaves are met. Marks nodes in bvh_active if the model asks for it.
 void CollideTrees(const mjModel* m, mjData* d, int body1, int body2,
-                  const ExplicitPairs& explicit_pairs);
+                  const ExplicitPairs& explicit_pairs, FoundContacts* found);
 
 }  // namespace conjoint
 

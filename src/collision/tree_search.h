@@ -6,6 +6,7 @@
 
 #include <mujoco/mujoco.h>
 
+#include <atomic>
 #include <cstddef>
 
 #include "collision/contact_list.h"
@@ -98,8 +99,13 @@ class TreeSearch {
 
   void Mark(const NodePair& pair) {
     if (!m_->vis.global.bvactive) return;
-    d_->bvh_active[tree1_.NodeId(pair.node1)] = 1;
-    d_->bvh_active[tree2_.NodeId(pair.node2)] = 1;
+    MarkNode(tree1_.NodeId(pair.node1));
+    MarkNode(tree2_.NodeId(pair.node2));
+  }
+
+  // Several threads may meet a node.
+  void MarkNode(int node) {
+    std::atomic_ref<mjtByte>(d_->bvh_active[node]).store(1, std::memory_order_relaxed);
   }
 
   void VisitLeaves(const NodePair& pair) {

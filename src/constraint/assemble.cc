@@ -40,12 +40,13 @@ void AddRows(const mjModel* m, mjData* d, const RowPlan& plan) {
   d->nefc = 0;
   RowBuilder rows(m, d);
   AddEqualities(rows);
-  d->ne = d->nefc;
+  d->ne = rows.row();
   AddFriction(rows);
-  d->nf = d->nefc - d->ne;
+  d->nf = rows.row() - d->ne;
   AddLimits(plan, rows);
-  d->nl = d->nefc - d->ne - d->nf;
+  d->nl = rows.row() - d->ne - d->nf;
   AddContacts(plan, rows);
+  d->nefc = rows.row();
 }
 
 }  // namespace

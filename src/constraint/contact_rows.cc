@@ -6,12 +6,13 @@
 
 #include <mujoco/mujoco.h>
 
-#include "dynamics/contact_sides.h"
-#include "dynamics/pair_chain.h"
 #include "constraint/row_builder.h"
 #include "constraint/weighted_jacobian.h"
 #include "core/arena.h"
+#include "core/parallel.h"
 #include "dynamics/awake.h"
+#include "dynamics/contact_sides.h"
+#include "dynamics/pair_chain.h"
 
 namespace conjoint {
 namespace {
@@ -207,31 +208,79 @@ RowBlock BeginContact(const RowPlan& plan, RowBuilder& rows, int id, bool pyrami
   return block;
 }
 
+void AddContact(const RowPlan& plan, RowBuilder& rows, int id, bool pyramidal) {
+  mjData* d = rows.d();
+  mjContact& contact = d->contact[id];
+  if (contact.exclude != kIncluded) return;
+  const RowBlock block = BeginContact(plan, rows, id, pyramidal);
+  if (block.rows == 0) {
+    contact.efc_address = -1;
+    contact.exclude = kWithoutDofs;
+    return;
+  }
+  contact.efc_address = block.first;
+  const int rows_with_pos = pyramidal ? block.rows : 1;
+  std::fill_n(d->efc_pos + block.first, rows_with_pos, contact.dist);
+  std::fill_n(d->efc_margin + block.first, rows_with_pos, contact.includemargin);
+  rows.Append(block,
+              contact.dim == 1 ? mjCNSTR_CONTACT_FRICTIONLESS
+              : pyramidal      ? mjCNSTR_CONTACT_PYRAMIDAL
+                               : mjCNSTR_CONTACT_ELLIPTIC,
+              id);
+}
+
+// Where the rows of a run of contacts start.
+struct RowStart {
+  int row, nJ;
+};
+
+// Fills the starts of runs of `size` contacts, which follow from the chains. Returns where the last
+// one ends.
+RowStart FindStarts(const mjData* d, const RowPlan& plan, RowStart start, int size, bool pyramidal,
+                    RowStart* starts) {
+  for (int id = 0; id < d->ncon; ++id) {
+    if (id % size == 0) starts[id / size] = start;
+    const mjContact& contact = d->contact[id];
+    if (contact.exclude != kIncluded) continue;
+    const int chain = plan.contact_chain[id].size();
+    if (chain == 0) continue;
+    const int rows = RowsOf(contact, pyramidal);
+    start.row += rows;
+    start.nJ += rows * chain;
+  }
+  return start;
+}
+
+// False, with nothing done, where it takes one thread or is not worth more. Contacts of flexes find
+// their dofs as they go.
+bool AddContactsOnThreads(const RowPlan& plan, RowBuilder& rows) {
+  constexpr int kRun = 16, kWorthThreads = 100;
+  const mjModel* m = rows.m();
+  mjData* d = rows.d();
+  const int ncon = d->ncon;
+  if (ncon < kWorthThreads || ThreadsOf(d) < 2 || m->nflex > 0 || !rows.sparse()) return false;
+
+  const size_t nrun = static_cast<size_t>(ncon / kRun) + 1;
+  if (StackBytesAvailable(d) < (nrun + 1) * sizeof(RowStart)) return false;
+  StackFrame frame(d);
+  auto* starts = StackAlloc<RowStart>(d, nrun);
+  if (!starts) return false;
+  const bool pyramidal = mj_isPyramidal(m);
+  const RowStart end = FindStarts(d, plan, {rows.row(), rows.nJ()}, kRun, pyramidal, starts);
+  ForEachRange(d, ncon, kRun, [=](int first, int last) {
+    RowBuilder run(m, d, starts[first / kRun].row, starts[first / kRun].nJ);
+    for (int id = first; id < last; ++id) AddContact(plan, run, id, pyramidal);
+  });
+  rows = RowBuilder(m, d, end.row, end.nJ);
+  return true;
+}
+
 }  // namespace
 
 void AddContacts(const RowPlan& plan, RowBuilder& rows) {
-  mjData* d = rows.d();
-  if (!HasContacts(rows.m(), d)) return;
+  if (!HasContacts(rows.m(), rows.d()) || AddContactsOnThreads(plan, rows)) return;
   const bool pyramidal = mj_isPyramidal(rows.m());
-  for (int id = 0; id < d->ncon; ++id) {
-    mjContact& contact = d->contact[id];
-    if (contact.exclude != kIncluded) continue;
-    const RowBlock block = BeginContact(plan, rows, id, pyramidal);
-    if (block.rows == 0) {
-      contact.efc_address = -1;
-      contact.exclude = kWithoutDofs;
-      continue;
-    }
-    contact.efc_address = block.first;
-    const int rows_with_pos = pyramidal ? block.rows : 1;
-    std::fill_n(d->efc_pos + block.first, rows_with_pos, contact.dist);
-    std::fill_n(d->efc_margin + block.first, rows_with_pos, contact.includemargin);
-    rows.Append(block,
-                contact.dim == 1 ? mjCNSTR_CONTACT_FRICTIONLESS
-                : pyramidal      ? mjCNSTR_CONTACT_PYRAMIDAL
-                                 : mjCNSTR_CONTACT_ELLIPTIC,
-                id);
-  }
+  for (int id = 0; id < rows.d()->ncon; ++id) AddContact(plan, rows, id, pyramidal);
 }
 
 }  // namespace conjoint

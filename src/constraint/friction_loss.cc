@@ -40,7 +40,7 @@ void AddFriction(RowBuilder& rows) {
       },
       [&](int tendon) {
         int& address = d->tendon_efcadr[tendon];
-        if (address == -1) address = d->nefc;
+        if (address == -1) address = rows.row();
         const RowBlock block = BeginRow(rows, TendonRow(m, d, tendon), 1);
         if (rows.IsEmpty(block)) return;
         rows.Append(block, mjCNSTR_FRICTION_TENDON, tendon, m->tendon_frictionloss[tendon]);

@@ -12,8 +12,10 @@
 #include "constraint/solver_islands.h"
 #include "constraint/update.h"
 #include "core/arena.h"
+#include "core/parallel.h"
 #include "core/timer.h"
 #include "math/block_diagonal.h"
+#include "math/tree_factor.h"
 
 namespace conjoint {
 namespace {
@@ -47,16 +49,28 @@ mjtNum GaussCost(const mjModel* m, const mjData* d, const mjtNum* acc, const mjt
 // Primal solvers start from the accelerations of the last step if they cost less than the
 // unconstrained ones. Fills qacc, and M qacc and J qacc - aref in Ma and jar.
 void StartPrimal(const mjModel* m, mjData* d, const Problem& problem) {
+  constexpr int kWorthThreads = 1000;  // dofs: some ten microseconds
   const int nv = problem.nv, nefc = problem.nefc;
   if (m->opt.disableflags & mjDSBL_WARMSTART) {
     std::fill_n(problem.force, nefc, mjtNum{0});
     std::fill_n(problem.state, nefc, static_cast<int>(mjCNSTRSTATE_SATISFIED));
   } else {
-    MulJacobian(problem, problem.jar, d->qacc_warmstart);
-    for (int i = 0; i < nefc; ++i) problem.jar[i] -= problem.aref[i];
-    MulInertia(problem, problem.Ma, d->qacc_warmstart);
-    const mjtNum warm_cost = UpdateRows(problem, d->contact, problem.jar, false) +
-                             GaussCost(m, d, d->qacc_warmstart, problem.Ma);
+    mjtNum rows_cost = 0;
+    const auto start_rows = [&] {
+      MulJacobianAndSubtract(d, problem, problem.jar, d->qacc_warmstart, problem.aref);
+      rows_cost = UpdateRows(problem, d->contact, problem.jar, false);
+    };
+    if (nv >= kWorthThreads && !problem.in_order) {
+      const auto start_inertia = [nv, d, Ma = problem.Ma, M = problem.M,
+                                  pattern = problem.inertia] {
+        MulTree(Ma, nv, pattern, M, d->qacc_warmstart);
+      };
+      RunBeside(d, start_inertia, start_rows);
+    } else {
+      start_rows();
+      MulInertia(problem, problem.Ma, d->qacc_warmstart);
+    }
+    const mjtNum warm_cost = rows_cost + GaussCost(m, d, d->qacc_warmstart, problem.Ma);
     const mjtNum smooth_cost = UpdateRows(problem, d->contact, d->efc_b, false);
     if (!(warm_cost > smooth_cost)) {
       std::copy_n(d->qacc_warmstart, nv, problem.qacc);
@@ -105,36 +119,53 @@ void StartDual(const mjModel* m, mjData* d, const Problem& problem) {
   if (cold) std::fill_n(problem.state, nefc, static_cast<int>(mjCNSTRSTATE_SATISFIED));
 }
 
-// Sorts what the solvers need by island, solves each, and puts the results back in place. Dofs
-// without constraints keep the smooth acceleration.
+// Collects what the solver needs of an island, solves it and puts the results back in place. `Ma`
+// and `jar` are those of the whole model.
+void SolveIsland(const mjModel* m, mjData* d, const Problem& problem, const mjtNum* Ma,
+                 const mjtNum* jar) {
+  const int nv = problem.nv, nefc = problem.nefc;
+  const int first_dof = d->island_idofadr[problem.island];
+  const int first_row = d->island_iefcadr[problem.island];
+  const int* dofs = d->map_idof2dof + first_dof;
+  const int* rows = d->map_iefc2efc + first_row;
+  GatherByMap(d->ifrc_smooth + first_dof, d->qfrc_smooth, dofs, nv);
+  GatherByMap(d->iacc_smooth + first_dof, d->qacc_smooth, dofs, nv);
+  GatherByMap(problem.qacc, d->qacc, dofs, nv);
+  GatherByMap(problem.Ma, Ma, dofs, nv);
+  GatherByMap(d->iefc_aref + first_row, d->efc_aref, rows, nefc);
+  GatherByMap(problem.force, d->efc_force, rows, nefc);
+  GatherByMap(problem.jar, jar, rows, nefc);
+
+  SolvePrimal(m, d, problem);
+
+  ScatterByMap(d->qacc, problem.qacc, dofs, nv);
+  ScatterByMap(d->qfrc_constraint, problem.qfrc_constraint, dofs, nv);
+  ScatterByMap(d->efc_force, problem.force, rows, nefc);
+}
+
+// Each island by one thread from start to end, so that results do not depend on which. Dofs without
+// constraints keep the smooth acceleration.
 void SolveIslands(const mjModel* m, mjData* d, const Problem& whole) {
-  const int nisland = d->nisland, nidof = d->nidof, nefc = d->nefc;
+  const int nisland = d->nisland;
   StackFrame frame(d);
-  mjtNum* Ma = StackAlloc<mjtNum>(d, static_cast<size_t>(nidof));
-  mjtNum* jar = StackAlloc<mjtNum>(d, static_cast<size_t>(nefc));
+  mjtNum* Ma = StackAlloc<mjtNum>(d, static_cast<size_t>(d->nidof));
+  mjtNum* jar = StackAlloc<mjtNum>(d, static_cast<size_t>(d->nefc));
   Problem* problems = StackAlloc<Problem>(d, static_cast<size_t>(nisland));
   if (!Ma || !jar || !problems) return;
-
-  const int* dofs = d->map_idof2dof;
-  const int* rows = d->map_iefc2efc;
-  GatherByMap(d->ifrc_smooth, d->qfrc_smooth, dofs, nidof);
-  GatherByMap(d->iacc_smooth, d->qacc_smooth, dofs, nidof);
-  GatherByMap(d->iacc, d->qacc, dofs, nidof);
-  GatherByMap(Ma, whole.Ma, dofs, nidof);
-  GatherByMap(d->iefc_aref, d->efc_aref, rows, nefc);
-  GatherByMap(d->iefc_force, d->efc_force, rows, nefc);
-  GatherByMap(jar, whole.jar, rows, nefc);
 
   for (int island = 0; island < nisland; ++island) {
     problems[island] = IslandProblem(m, d, island);
     problems[island].Ma = Ma + d->island_idofadr[island];
     problems[island].jar = jar + d->island_iefcadr[island];
   }
-  SolveIndependent(m, d, problems, nisland, SolvePrimal);
-
-  ScatterByMap(d->qacc, d->iacc, dofs, nidof);
-  ScatterByMap(d->qfrc_constraint, d->ifrc_constraint, dofs, nidof);
-  ScatterByMap(d->efc_force, d->iefc_force, rows, nefc);
+  const auto solve = [=, whole_Ma = whole.Ma, whole_jar = whole.jar](int island) {
+    SolveIsland(m, d, problems[island], whole_Ma, whole_jar);
+  };
+  if (const int* order = OrderForThreads(d, problems, nisland)) {
+    ForEachPart(d, nisland, [=](int k) { solve(order[k]); });
+  } else {
+    for (int island = 0; island < nisland; ++island) solve(island);
+  }
 }
 
 void SolveWithPrimal(const mjModel* m, mjData* d, Problem problem) {
@@ -175,8 +206,7 @@ void mj_fwdConstraint(const mjModel* m, mjData* d) {
   }
 
   const Problem problem = WholeProblem(m, d);
-  MulJacobian(problem, d->efc_b, d->qacc_smooth);
-  for (int i = 0; i < nefc; ++i) d->efc_b[i] -= d->efc_aref[i];
+  MulJacobianAndSubtract(d, problem, d->efc_b, d->qacc_smooth, d->efc_aref);
 
   if (IsPrimal(m)) {
     SolveWithPrimal(m, d, problem);

@@ -6,9 +6,13 @@
 #include "constraint/impedance.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
+#include <new>
 
 #include "constraint/equality.h"
+#include "core/arena.h"
+#include "core/parallel.h"
 #include "dynamics/contact_sides.h"
 #include "dynamics/rows.h"
 
@@ -356,6 +360,35 @@ int SetContact(const mjModel* m, mjData* d, int row, WeightRun& run) {
   return dim;
 }
 
+bool HasMixedReference(const mjContact& contact) {
+  return ReadReference(contact.solref).IsMixed() || ReadReference(contact.solreffriction).IsMixed();
+}
+
+// Contacts do not depend on each other, unless a run of weights reaches into them. False, with
+// numbers still to be set, where it takes one thread, as warnings do, or is not worth more.
+bool SetContactsOnThreads(const mjModel* m, mjData* d) {
+  constexpr int kRun = 32, kWorthThreads = 300;
+  if (d->ncon < kWorthThreads || ThreadsOf(d) < 2 || m->nflex > 0) return false;
+  if (StackBytesAvailable(d) < sizeof(std::atomic<bool>)) return false;
+  StackFrame frame(d);
+  void* memory = StackAlloc<std::atomic<bool>>(d, 1);
+  if (!memory) return false;
+  auto* mixed = new (memory) std::atomic<bool>(false);
+  ForEachRange(d, d->ncon, kRun, [=](int first, int last) {
+    WeightRun run;
+    for (int id = first; id < last; ++id) {
+      const mjContact& contact = d->contact[id];
+      if (contact.exclude || contact.efc_address < 0) continue;
+      if (HasMixedReference(contact)) {
+        mixed->store(true, std::memory_order_relaxed);
+      } else {
+        SetContact(m, d, contact.efc_address, run);
+      }
+    }
+  });
+  return !mixed->load(std::memory_order_relaxed);
+}
+
 }  // namespace
 
 void ComputeImpedance(const mjModel* m, mjData* d) {
@@ -363,6 +396,7 @@ void ComputeImpedance(const mjModel* m, mjData* d) {
   WeightRun run;
   int row = 0;
   while (row < first_contact) row += SetOther(m, d, row, run);
+  if (row == d->nefc || SetContactsOnThreads(m, d)) return;
   while (row < d->nefc) row += SetContact(m, d, row, run);
 }
 

@@ -12,6 +12,7 @@
 #include "constraint/arena_groups.h"
 #include "constraint/tree_graph.h"
 #include "core/arena.h"
+#include "core/parallel.h"
 #include "math/block_diagonal.h"
 #include "math/sparse_pattern.h"
 
@@ -95,15 +96,29 @@ void MapRows(mjData* d, int* next) {
   SortByIsland(nefc, d->efc_island, next, nefc, d->map_efc2iefc, d->map_iefc2efc);
 }
 
-// iM, iLD, iLDiagInv and their pattern.
-void GatherInertia(const mjModel* m, mjData* d) {
-  int entry = 0;
-  for (int i = 0, idof = 0; idof < d->nidof; ++i) {
-    const int tree = d->map_itree2tree[i];
+// Where the numbers of an island start in iM and iLD, and in a sparse iefc_J.
+struct IslandStart {
+  int inertia = 0, jacobian = 0;
+};
+
+// Entries of M that belong to a tree.
+int InertiaEntries(const mjModel* m, int tree) {
+  const int count = m->tree_dofnum[tree];
+  if (count == 0) return 0;
+  const int first = m->tree_dofadr[tree], last = first + count - 1;
+  return m->M_rowadr[last] + m->M_rownnz[last] - m->M_rowadr[first];
+}
+
+// iM, iLD, iLDiagInv and their pattern, for one island. Returns where its entries end.
+int GatherInertia(const mjModel* m, mjData* d, int island, int entry) {
+  const int* trees = d->map_itree2tree + d->island_itreeadr[island];
+  int column = 0;  // in the island
+  for (int i = 0; i < d->island_ntree[island]; ++i) {
+    const int tree = trees[i];
     const int dof = m->tree_dofadr[tree], count = m->tree_dofnum[tree];
     if (count == 0) continue;
-    const int first = m->M_rowadr[dof], last = dof + count - 1;
-    const int entries = m->M_rowadr[last] + m->M_rownnz[last] - first;
+    const int first = m->M_rowadr[dof], entries = InertiaEntries(m, tree);
+    const int idof = d->island_idofadr[island] + column;
 
     std::copy_n(d->M + first, entries, d->iM + entry);
     std::copy_n(d->qLD + first, entries, d->iLD + entry);
@@ -111,62 +126,53 @@ void GatherInertia(const mjModel* m, mjData* d) {
     std::copy_n(m->M_rownnz + dof, count, d->iM_rownnz + idof);
     const int row_shift = entry - first;
     for (int k = 0; k < count; ++k) d->iM_rowadr[idof + k] = m->M_rowadr[dof + k] + row_shift;
-    const int column_shift = idof - d->island_idofadr[d->tree_island[tree]] - dof;
+    const int column_shift = column - dof;
     for (int k = 0; k < entries; ++k) {
       d->iM_colind[entry + k] = m->M_colind[first + k] + column_shift;
     }
     entry += entries;
-    idof += count;
+    column += count;
   }
+  return entry;
 }
 
 // A dense block for each island, packed, where island k starts at nidof times its first row. Dofs
 // of a tree are copied together.
-void GatherDenseJacobian(const mjModel* m, mjData* d) {
-  for (int island = 0; island < d->nisland; ++island) {
-    const int first = d->island_iefcadr[island];
-    const int* trees = d->map_itree2tree + d->island_itreeadr[island];
-    mjtNum* J = d->iefc_J + static_cast<ptrdiff_t>(d->nidof) * first;
-    for (int row = first; row < first + d->island_nefc[island]; ++row) {
-      const mjtNum* source = d->efc_J + static_cast<ptrdiff_t>(d->map_iefc2efc[row]) * m->nv;
-      for (int i = 0; i < d->island_ntree[island]; ++i) {
-        J = std::copy_n(source + m->tree_dofadr[trees[i]], m->tree_dofnum[trees[i]], J);
-      }
+void GatherDenseJacobian(const mjModel* m, mjData* d, int island) {
+  const int first = d->island_iefcadr[island];
+  const int* trees = d->map_itree2tree + d->island_itreeadr[island];
+  mjtNum* J = d->iefc_J + static_cast<ptrdiff_t>(d->nidof) * first;
+  for (int row = first; row < first + d->island_nefc[island]; ++row) {
+    const mjtNum* source = d->efc_J + static_cast<ptrdiff_t>(d->map_iefc2efc[row]) * m->nv;
+    for (int i = 0; i < d->island_ntree[island]; ++i) {
+      J = std::copy_n(source + m->tree_dofadr[trees[i]], m->tree_dofnum[trees[i]], J);
     }
   }
 }
 
-void GatherSparseJacobian(mjData* d) {
-  int entry = 0;
-  for (int island = 0; island < d->nisland; ++island) {
-    const int first = d->island_iefcadr[island], origin = d->island_idofadr[island];
-    for (int row = first; row < first + d->island_nefc[island]; ++row) {
-      const int source = d->map_iefc2efc[row];
-      const int nnz = d->efc_J_rownnz[source], adr = d->efc_J_rowadr[source];
-      d->iefc_J_rownnz[row] = nnz;
-      d->iefc_J_rowadr[row] = entry;
-      std::copy_n(d->efc_J + adr, nnz, d->iefc_J + entry);
-      int* columns = d->iefc_J_colind + entry;
-      // Rows of one supernode stay together, and share their columns.
-      if (row > first && d->map_iefc2efc[row - 1] == source - 1 && d->efc_J_rowsuper[source - 1]) {
-        std::copy_n(columns - nnz, nnz, columns);
-      } else {
-        for (int k = 0; k < nnz; ++k) {
-          columns[k] = d->map_dof2idof[d->efc_J_colind[adr + k]] - origin;
-        }
+// Returns where the entries of the island end.
+int GatherSparseJacobian(mjData* d, int island, int entry) {
+  const int first = d->island_iefcadr[island], origin = d->island_idofadr[island];
+  for (int row = first; row < first + d->island_nefc[island]; ++row) {
+    const int source = d->map_iefc2efc[row];
+    const int nnz = d->efc_J_rownnz[source], adr = d->efc_J_rowadr[source];
+    d->iefc_J_rownnz[row] = nnz;
+    d->iefc_J_rowadr[row] = entry;
+    std::copy_n(d->efc_J + adr, nnz, d->iefc_J + entry);
+    int* columns = d->iefc_J_colind + entry;
+    // Rows of one supernode stay together, and share their columns.
+    if (row > first && d->map_iefc2efc[row - 1] == source - 1 && d->efc_J_rowsuper[source - 1]) {
+      std::copy_n(columns - nnz, nnz, columns);
+    } else {
+      for (int k = 0; k < nnz; ++k) {
+        columns[k] = d->map_dof2idof[d->efc_J_colind[adr + k]] - origin;
       }
-      entry += nnz;
     }
+    entry += nnz;
   }
-  const BlockLayout layout = {.nblock = d->nisland,
-                              .first_row = d->island_iefcadr,
-                              .nrow = d->island_nefc,
-                              .first_column = d->island_idofadr,
-                              .ncolumn = d->island_nv,
-                              .row_map = d->map_iefc2efc,
-                              .column_map = d->map_dof2idof};
-  FindBlockSupernodes(d->iefc_J_rowsuper, layout,
-                      {d->iefc_J_rownnz, d->iefc_J_rowadr, d->iefc_J_colind});
+  FindSupernodes(d->iefc_J_rowsuper + first, d->island_nefc[island],
+                 {d->iefc_J_rownnz + first, d->iefc_J_rowadr + first, d->iefc_J_colind});
+  return entry;
 }
 
 // One island of all dofs is the model itself.
@@ -182,13 +188,14 @@ void CopyJacobian(const mjModel* m, mjData* d) {
   }
 }
 
-// An island of its own has its rows in their own order.
-void GatherRows(mjData* d) {
+// Rows first .. first + count - 1 in sorted order. An island of its own has them in their own
+// order.
+void GatherRows(mjData* d, int first, int count) {
   const auto gather = [&](auto* sorted, const auto* source) {
     if (d->nisland == 1) {
-      std::copy_n(source, d->nefc, sorted);
+      std::copy_n(source + first, count, sorted + first);
     } else {
-      GatherByMap(sorted, source, d->map_iefc2efc, d->nefc);
+      GatherByMap(sorted + first, source, d->map_iefc2efc + first, count);
     }
   };
   gather(d->iefc_type, d->efc_type);
@@ -196,6 +203,50 @@ void GatherRows(mjData* d) {
   gather(d->iefc_frictionloss, d->efc_frictionloss);
   gather(d->iefc_D, d->efc_D);
   gather(d->iefc_R, d->efc_R);
+}
+
+// The matrices of an island. Returns where those of the next one start.
+IslandStart GatherMatrices(const mjModel* m, mjData* d, int island, IslandStart start) {
+  start.inertia = GatherInertia(m, d, island, start.inertia);
+  if (d->nisland == 1 && d->nidof == m->nv) {
+    CopyJacobian(m, d);
+  } else if (mj_isSparse(m)) {
+    start.jacobian = GatherSparseJacobian(d, island, start.jacobian);
+  } else {
+    GatherDenseJacobian(m, d, island);
+  }
+  return start;
+}
+
+void FindStarts(const mjModel* m, const mjData* d, IslandStart* starts) {
+  IslandStart start;
+  for (int island = 0; island < d->nisland; ++island) {
+    starts[island] = start;
+    const int* trees = d->map_itree2tree + d->island_itreeadr[island];
+    for (int i = 0; i < d->island_ntree[island]; ++i) start.inertia += InertiaEntries(m, trees[i]);
+    if (!mj_isSparse(m)) continue;
+    const int* rows = d->map_iefc2efc + d->island_iefcadr[island];
+    for (int i = 0; i < d->island_nefc[island]; ++i) start.jacobian += d->efc_J_rownnz[rows[i]];
+  }
+}
+
+void GatherIslands(const mjModel* m, mjData* d) {
+  constexpr int kWorthThreads = 10000;  // entries of the Jacobian: some 20 microseconds
+  const int nisland = d->nisland;
+  if (nisland > 1 && d->nJ >= kWorthThreads && ThreadsOf(d) > 1) {
+    StackFrame frame(d);
+    auto* starts = StackAlloc<IslandStart>(d, static_cast<size_t>(nisland));
+    if (!starts) return;
+    FindStarts(m, d, starts);
+    ForEachPart(d, nisland, [=](int island) {
+      GatherMatrices(m, d, island, starts[island]);
+      GatherRows(d, d->island_iefcadr[island], d->island_nefc[island]);
+    });
+    return;
+  }
+  IslandStart start;
+  for (int island = 0; island < nisland; ++island) start = GatherMatrices(m, d, island, start);
+  GatherRows(d, 0, d->nefc);
 }
 
 // Dofs of all trees that are in islands.
@@ -234,13 +285,5 @@ void mj_island(const mjModel* m, mjData* d) {
   for (int row = 0; row < d->nefc; ++row) d->efc_island[row] = tree_island[row_tree[row]];
   MapRows(d, next);
 
-  GatherInertia(m, d);
-  if (d->nisland == 1 && d->nidof == m->nv) {
-    CopyJacobian(m, d);
-  } else if (mj_isSparse(m)) {
-    GatherSparseJacobian(d);
-  } else {
-    GatherDenseJacobian(m, d);
-  }
-  GatherRows(d);
+  GatherIslands(m, d);
 }

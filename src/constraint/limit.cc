@@ -83,7 +83,7 @@ void AddLimits(const RowPlan& plan, RowBuilder& rows) {
     mjtNum margin;
     if (limit.tendon) {
       int& address = d->tendon_efcadr[id];
-      if (address == -1) address = d->nefc;
+      if (address == -1) address = rows.row();
       block = BeginRow(rows, TendonRow(m, d, id), limit.gradient.x);
       if (rows.IsEmpty(block)) continue;
       margin = m->tendon_margin[id];

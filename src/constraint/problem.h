@@ -67,6 +67,10 @@ Problem IslandProblem(const mjModel* m, mjData* d, int island);
 // result = J vec, nefc numbers.
 void MulJacobian(const Problem& problem, mjtNum* result, const mjtNum* vec);
 
+// result = J vec - minus, on the threads of d.
+void MulJacobianAndSubtract(mjData* d, const Problem& problem, mjtNum* result, const mjtNum* vec,
+                            const mjtNum* minus);
+
 // result = J' vec, nv numbers.
 void MulJacobianTransposed(const Problem& problem, mjtNum* result, const mjtNum* vec);
 

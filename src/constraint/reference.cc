@@ -3,11 +3,14 @@
 
 #include <mujoco/mujoco.h>
 
-void mj_referenceConstraint(const mjModel* m, mjData* d) {
+#include "math/clones.h"
+
+CONJOINT_CLONES(void, mj_referenceConstraint, (const mjModel* m, mjData* d), (m, d)) {
   mj_mulJacVec(m, d, d->efc_vel, d->qvel);
-  for (int i = 0; i < d->nefc; ++i) {
-    const mjtNum* kbip = d->efc_KBIP + 4 * i;
-    d->efc_aref[i] =
-        -kbip[1] * d->efc_vel[i] - kbip[0] * kbip[2] * (d->efc_pos[i] - d->efc_margin[i]);
+  const mjtNum *kbip = d->efc_KBIP, *vel = d->efc_vel;
+  const mjtNum *pos = d->efc_pos, *margin = d->efc_margin;
+  mjtNum* __restrict aref = d->efc_aref;
+  for (int i = 0, nefc = d->nefc; i < nefc; ++i) {
+    aref[i] = -kbip[4 * i + 1] * vel[i] - kbip[4 * i] * kbip[4 * i + 2] * (pos[i] - margin[i]);
   }
 }

@@ -59,18 +59,22 @@ struct RowBlock {
 
 class RowBuilder {
  public:
-  // d->nefc is the number of rows made so far, none at the beginning.
-  RowBuilder(const mjModel* m, mjData* d)
-      : m_(m), d_(d), nv_(static_cast<int>(m->nv)), sparse_(mj_isSparse(m)) {}
+  // Goes on behind `row` rows with nJ entries of sparse Jacobian, none at the beginning.
+  RowBuilder(const mjModel* m, mjData* d, int row = 0, int nJ = 0)
+      : m_(m), d_(d), nv_(static_cast<int>(m->nv)), sparse_(mj_isSparse(m)), row_(row), nJ_(nJ) {}
 
   const mjModel* m() const { return m_; }
   mjData* d() const { return d_; }
   bool sparse() const { return sparse_; }
 
+  // Rows and entries so far.
+  int row() const { return row_; }
+  int nJ() const { return nJ_; }
+
   // Room for rows moved by `chain` dofs: every column of them has to be written if sparse; dense
   // rows are zero. Position and margin are zero too.
   RowBlock Begin(int rows, int chain) {
-    const int first = d_->nefc;
+    const int first = row_;
     std::fill_n(d_->efc_pos + first, rows, mjtNum{0});
     std::fill_n(d_->efc_margin + first, rows, mjtNum{0});
     if (sparse_) {
@@ -102,7 +106,7 @@ class RowBuilder {
         nJ_ += block.chain;
       }
     }
-    d_->nefc += block.rows;
+    row_ += block.rows;
   }
 
  private:
@@ -110,7 +114,7 @@ class RowBuilder {
   mjData* d_;
   int nv_;
   bool sparse_;
-  int nJ_ = 0;
+  int row_, nJ_;
 };
 
 // One row of a sparse matrix: a tendon's Jacobian, or the unit row of a dof.

@@ -1,4 +1,4 @@
-// Solves problems that have nothing in common, on all threads there are.
+// In which order threads take problems that have nothing in common.
 
 #ifndef CONJOINT_CONSTRAINT_SOLVER_ISLANDS_H_
 #define CONJOINT_CONSTRAINT_SOLVER_ISLANDS_H_
@@ -9,11 +9,9 @@
 
 namespace conjoint {
 
-// Runs `solve` on each of n problems: on the calling thread and on the pool of d if it has one and
-// the work is worth it. Each problem is solved by one thread from start to end, so results do not
-// depend on which.
-void SolveIndependent(const mjModel* m, mjData* d, const Problem* problems, int n,
-                      void (*solve)(const mjModel* m, mjData* d, const Problem& problem));
+// Numbers of n problems, on the stack in the frame of the caller, the largest problem first; NULL
+// if they are better solved by one thread.
+const int* OrderForThreads(mjData* d, const Problem* problems, int n);
 
 }  // namespace conjoint
 

@@ -3,6 +3,7 @@
 #include "core/arena.h"
 
 #include <atomic>
+#include <bit>
 #include <cstdio>
 
 #include "core/thread_pool.h"
@@ -35,11 +36,17 @@ size_t ShardBytes(const mjData* d, size_t shards) {
 
 size_t ShardCount(const mjData* d) { return WorkerCount(BoundPool(d)) + 1; }
 
-// Arena memory stays below the shards.
-size_t ShardedArenaCapacity(const mjData* d) {
-  const size_t shards = ShardCount(d), bytes = shards * ShardBytes(d, shards);
-  const size_t narena = static_cast<size_t>(d->narena);
-  return bytes > narena ? 0 : narena - bytes;
+// How far an address is beyond a multiple of the alignment. Ours are powers of two, which take no
+// division.
+inline size_t Misalignment(size_t address, size_t alignment) {
+  return std::has_single_bit(alignment) ? address & (alignment - 1) : address % alignment;
+}
+inline size_t AlignDown(size_t address, size_t alignment) {
+  return address - Misalignment(address, alignment);
+}
+inline size_t AlignUp(size_t address, size_t alignment) {
+  const size_t beyond = Misalignment(address, alignment);
+  return beyond ? address + (alignment - beyond) : address;
 }
 
 // Shard `index`, counted from the end of the arena. Its record lies in its lowest bytes.
@@ -49,15 +56,15 @@ StackShard* ShardAt(const mjData* d, size_t index, size_t bytes) {
                                        ~(alignof(StackShard) - 1));
 }
 
-void InitShard(const mjData* d, StackShard* shard, size_t index, size_t bytes) {
-  shard->bottom = shard->top = ArenaEnd(d) - index * bytes;
+void InitShard(StackShard* shard, uintptr_t bottom) {
+  shard->bottom = shard->top = bottom;
   shard->limit = reinterpret_cast<uintptr_t>(shard) + kShardRecord;
   shard->base = 0;
 }
 
 void InitShards(const mjData* d) {
   const size_t shards = ShardCount(d), bytes = ShardBytes(d, shards);
-  for (size_t k = 0; k < shards; ++k) InitShard(d, ShardAt(d, k, bytes), k, bytes);
+  for (size_t k = 0; k < shards; ++k) InitShard(ShardAt(d, k, bytes), ArenaEnd(d) - k * bytes);
 }
 
 [[gnu::cold]] void RaiseStackOverflow(const mjData* d, size_t capacity, size_t available,
@@ -71,19 +78,72 @@ void InitShards(const mjData* d) {
       where, capacity, available, requested, d->nefc, d->ncon);
 }
 
+// How an arena is divided, from what this follows, and the shard of the calling thread.
+struct Division {
+  const mjData* d = nullptr;
+  const void* arena = nullptr;
+  mjtSize narena = 0;
+  uintptr_t pool = 0;
+  int nworker = 0;
+
+  int worker = 0;  // the calling thread
+  StackShard* shard = nullptr;
+  uintptr_t bottom = 0;       // of this shard
+  size_t arena_capacity = 0;  // arena memory stays below the shards
+};
+
+[[gnu::cold]] Division Divide(const mjData* d) {
+  const size_t shards = ShardCount(d), bytes = ShardBytes(d, shards);
+  const size_t narena = static_cast<size_t>(d->narena);
+  const int worker = CurrentWorkerId(BoundPool(d));
+  const size_t index = static_cast<size_t>(worker);
+  return {.d = d,
+          .arena = d->arena,
+          .narena = d->narena,
+          .pool = d->threadpool,
+          .nworker = BoundPool(d)->nworker,
+          .worker = worker,
+          .shard = ShardAt(d, index, bytes),
+          .bottom = ArenaEnd(d) - index * bytes,
+          .arena_capacity = shards * bytes > narena ? 0 : narena - shards * bytes};
+}
+
+// Each thread remembers the last one: it is asked for at every allocation.
+inline const Division& CurrentDivision(const mjData* d) {
+  static thread_local constinit Division last;
+  Division& division = last;
+  const bool same = division.d == d && division.arena == d->arena && division.narena == d->narena &&
+                    division.pool == d->threadpool && division.nworker == BoundPool(d)->nworker;
+  if (!same) [[unlikely]]
+    division = Divide(d);
+  return division;
+}
+
+// mj_copyData copies the binding but not the shards of an mjData, and another pool may have divided
+// this arena before. So a record counts only if it says what the present division would.
+inline StackShard* ShardOf(const Division& division) {
+  StackShard* shard = division.shard;
+  const uintptr_t limit = reinterpret_cast<uintptr_t>(shard) + kShardRecord;
+  const bool valid = shard->bottom == division.bottom && shard->limit == limit &&
+                     shard->top >= limit && shard->top <= shard->bottom;
+  if (!valid) [[unlikely]]
+    InitShard(shard, division.bottom);
+  return shard;
+}
+
 // A stack between addresses, whoever keeps its top.
 struct StackExtent {
   uintptr_t bottom;
   uintptr_t top;
   uintptr_t limit;
+
+  StackExtent(const StackShard& shard) : bottom(shard.bottom), top(shard.top), limit(shard.limit) {}
+  StackExtent(mjData* d)
+      : bottom(ArenaEnd(d)), top(bottom - d->pstack), limit(ArenaStart(d) + d->parena) {}
 };
 
 StackExtent CurrentStack(mjData* d) {
-  if (d->threadpool) {
-    const StackShard* shard = CurrentShard(d);
-    return {shard->bottom, shard->top, shard->limit};
-  }
-  return {ArenaEnd(d), ArenaEnd(d) - d->pstack, ArenaStart(d) + d->parena};
+  return d->threadpool ? StackExtent(*CurrentShard(d)) : StackExtent(d);
 }
 
 uintptr_t CurrentBase(mjData* d) { return d->threadpool ? CurrentShard(d)->base : d->pbase; }
@@ -100,30 +160,9 @@ void SetBase(mjData* d, uintptr_t base) {
   (d->threadpool ? CurrentShard(d)->base : d->pbase) = base;
 }
 
-// Notes the present use of the calling thread's stack if it is the highest so far.
-void RecordUse(mjData* d) {
-  if (!d->threadpool) return RecordMemoryUse(d);
-  const int worker = CurrentWorkerId(BoundPool(d));
-  if (worker >= mjMAXTHREAD) return;  // the last of 128 workers has no entry
-  const StackShard* shard = CurrentShard(d);
-  mjtSize& peak = d->maxuse_threadstack[worker];
-  peak = std::max(peak, static_cast<mjtSize>(shard->bottom - shard->top));
-}
-
 }  // namespace
 
-// mj_copyData copies the binding but not the shards of an mjData, and another pool may have divided
-// this arena before. So a record counts only if it says what the present division would.
-StackShard* CurrentShard(mjData* d) {
-  const size_t bytes = ShardBytes(d, ShardCount(d));
-  const size_t index = static_cast<size_t>(CurrentWorkerId(BoundPool(d)));
-  StackShard* shard = ShardAt(d, index, bytes);
-  const uintptr_t limit = reinterpret_cast<uintptr_t>(shard) + kShardRecord;
-  const bool valid = shard->bottom == ArenaEnd(d) - index * bytes && shard->limit == limit &&
-                     shard->top >= limit && shard->top <= shard->bottom;
-  if (!valid) InitShard(d, shard, index, bytes);
-  return shard;
-}
+StackShard* CurrentShard(mjData* d) { return ShardOf(CurrentDivision(d)); }
 
 void BindStack(mjData* d, const mjThreadPool* pool) {
   const size_t shards = WorkerCount(pool) + 1, bytes = ShardBytes(d, shards);
@@ -162,7 +201,9 @@ size_t StackBytesAvailable(mjData* d) {
 }
 
 void* StackAllocSlow(mjData* d, size_t bytes, size_t alignment, const char* function, int line) {
-  const StackExtent stack = CurrentStack(d);
+  const Division* division = d->threadpool ? &CurrentDivision(d) : nullptr;
+  StackShard* shard = division ? ShardOf(*division) : nullptr;
+  const StackExtent stack = shard ? StackExtent(*shard) : StackExtent(d);
   const size_t available = stack.top - stack.limit;
   if (bytes > available) {
     const size_t padding = (stack.top - bytes) % alignment;
@@ -170,13 +211,21 @@ void* StackAllocSlow(mjData* d, size_t bytes, size_t alignment, const char* func
     RaiseStackOverflow(d, stack.bottom - stack.limit, available, requested, function, line);
     return nullptr;
   }
-  const uintptr_t block = (stack.top - bytes) / alignment * alignment;
+  const uintptr_t block = AlignDown(stack.top - bytes, alignment);
   if (block < stack.limit) {
     RaiseStackOverflow(d, stack.bottom - stack.limit, available, stack.top - block, function, line);
     return nullptr;
   }
-  SetTop(d, block);
-  RecordUse(d);
+  if (!shard) {
+    d->pstack = stack.bottom - block;
+    RecordMemoryUse(d);
+  } else {
+    shard->top = block;
+    if (division->worker < mjMAXTHREAD) {  // the last of 128 workers has no entry
+      mjtSize& peak = d->maxuse_threadstack[division->worker];
+      peak = std::max(peak, static_cast<mjtSize>(stack.bottom - block));
+    }
+  }
   return reinterpret_cast<void*>(block);
 }
 
@@ -186,14 +235,32 @@ void LeaveShard(StackShard* shard, uintptr_t top, uintptr_t base) {
   shard->base = base;
 }
 
-// Several threads may take arena memory at once, so parena and its statistics move atomically.
+void* ArenaAllocSharded(mjData* d, size_t bytes, size_t alignment) {
+  // Shards take half of the block and a little more, as their sizes are rounded up: whatever ends
+  // well below the middle fits.
+  constexpr size_t kRounding = kShardGranularity * (mjMAXTHREAD + 1);
+  const size_t half = static_cast<size_t>(d->narena) / 2;
+  const size_t surely_free = half > kRounding ? half - kRounding : 0;
+  const size_t start = AlignUp(d->parena, alignment);
+  if (start > surely_free || bytes > surely_free - start) [[unlikely]] {
+    const size_t capacity = CurrentDivision(d).arena_capacity;
+    if (start > capacity || bytes > capacity - start) return nullptr;
+  }
+  d->parena = start + bytes;
+  RecordMemoryUse(d);
+  return static_cast<char*>(d->arena) + start;
+}
+
+namespace {
+
+// Programs may take arena memory in several tasks at once, so parena and its statistics move
+// atomically.
 void* ArenaAllocShared(mjData* d, size_t bytes, size_t alignment) {
-  const size_t capacity = ShardedArenaCapacity(d);
+  const size_t capacity = CurrentDivision(d).arena_capacity;
   std::atomic_ref<size_t> parena(d->parena);
   size_t used = parena.load(std::memory_order_relaxed), start;
   do {
-    const size_t misaligned = used % alignment;
-    start = used + (misaligned ? alignment - misaligned : 0);
+    start = AlignUp(used, alignment);
     if (start > capacity || bytes > capacity - start) return nullptr;
   } while (!parena.compare_exchange_weak(used, start + bytes, std::memory_order_relaxed));
 
@@ -204,6 +271,8 @@ void* ArenaAllocShared(mjData* d, size_t bytes, size_t alignment) {
   }
   return static_cast<char*>(d->arena) + start;
 }
+
+}  // namespace
 
 }  // namespace conjoint
 
@@ -260,5 +329,6 @@ int* mj_stackAllocInt(mjData* d, size_t size) {
 }
 
 void* mj_arenaAllocByte(mjData* d, size_t bytes, size_t alignment) {
+  if (d->threadpool) return conjoint::ArenaAllocShared(d, bytes, alignment ? alignment : 1);
   return conjoint::ArenaAllocBytes(d, bytes, alignment ? alignment : 1);
 }

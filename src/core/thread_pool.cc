@@ -1,8 +1,9 @@
-// A pool of threads that run tasks in the order they were enqueued.
+// A pool of threads that run tasks in the order they were enqueued, and parts of the engine's jobs.
 //
-// Tasks pass through a bounded queue without locks. A worker that finds it empty looks again for a
-// while, as does a thread that joins a task, and then sleeps. The while covers the gap between the
-// parallel parts of two steps: waking a thread costs more than most of those parts take.
+// Tasks pass through a bounded queue without locks, jobs hang on a board (job_board.h). A worker
+// that finds nothing looks again for a while, as does a thread that joins a task, and then sleeps.
+// The while covers the gap between the parallel parts of two steps: waking a thread costs more than
+// most of those parts take.
 
 #include "core/thread_pool.h"
 
@@ -19,6 +20,8 @@
 #include <vector>
 
 #include "core/arena.h"
+#include "core/job_board.h"
+#include "core/parallel.h"
 
 namespace conjoint {
 namespace {
@@ -145,7 +148,8 @@ class TaskQueue {
 struct ThreadPool : mjThreadPool {
   std::atomic<bool> stop = false;
   TaskQueue queue;
-  Event enqueued;
+  JobBoard board;
+  Event enqueued;  // or put on the board
   std::vector<std::thread> workers;
 };
 
@@ -155,6 +159,7 @@ ThreadPool* Insides(mjThreadPool* pool) { return static_cast<ThreadPool*>(pool);
 struct WorkerIdentity {
   const mjThreadPool* pool = nullptr;
   int id = 0;
+  bool helping = false;  // with a job
 };
 thread_local WorkerIdentity this_worker;
 
@@ -177,13 +182,22 @@ void RunTask(mjTask* task) {
   TaskCompleted().Signal();
 }
 
+bool HelpWithJobs(ThreadPool* pool) {
+  this_worker.helping = true;
+  const bool helped = pool->board.Help();
+  this_worker.helping = false;
+  return helped;
+}
+
 void RunWorker(ThreadPool* pool, int id) {
-  this_worker = {pool, id};
+  this_worker = {.pool = pool, .id = id};
   Patience patience;
   while (!pool->stop.load()) {
     const uint32_t seen = pool->enqueued.Epoch();
     if (mjTask* task = pool->queue.Pop()) {
       RunTask(task);
+      patience = {};
+    } else if (HelpWithJobs(pool)) {
       patience = {};
     } else if (!patience.Wait() && !pool->stop.load()) {
       pool->enqueued.SleepWhile(seen, std::chrono::seconds(1));
@@ -220,6 +234,67 @@ size_t WorkerCount(const mjThreadPool* pool) { return Insides(pool)->workers.siz
 
 int CurrentWorkerId(const mjThreadPool* pool) {
   return this_worker.pool == pool ? this_worker.id : 0;
+}
+
+int ThreadsOf(const mjData* d) {
+  const auto* pool = reinterpret_cast<const mjThreadPool*>(d->threadpool);
+  return pool ? static_cast<int>(WorkerCount(pool)) + 1 : 1;
+}
+
+namespace {
+
+// Two kinds of jobs of an mjData may be on the board at once, one of each; both are known by an
+// address inside it.
+const void* PartsOwner(const mjData* d) { return &d->threadpool; }
+const void* BesideOwner(const mjData* d) { return d; }
+
+ThreadPool* PoolOf(const mjData* d) {
+  return Insides(reinterpret_cast<mjThreadPool*>(d->threadpool));
+}
+
+// The number of the job, -1 if nobody can help.
+int PutOnBoard(ThreadPool* pool, const void* owner, int count, PartFunction function,
+               const void* data, size_t bytes) {
+  if (pool->workers.empty() || this_worker.helping) return -1;
+  Patience patience;
+  const auto wait = [&patience] { patience.Wait(); };
+  const int job = pool->board.Put(owner, count, function, data, bytes, wait);
+  if (job >= 0) pool->enqueued.Signal();
+  return job;
+}
+
+void TakeDown(ThreadPool* pool, int job) {
+  Patience patience;
+  pool->board.TakeDown(job, [&patience] { patience.Wait(); });
+}
+
+}  // namespace
+
+void ShareParts(mjData* d, int count, PartFunction function, const void* data, size_t bytes) {
+  ThreadPool* pool = PoolOf(d);
+  const int job = PutOnBoard(pool, PartsOwner(d), count, function, data, bytes);
+  if (job < 0) {
+    for (int part = 0; part < count; ++part) function(data, part);
+    return;
+  }
+  struct UntilEnd {  // also when an error handler throws
+    ~UntilEnd() { TakeDown(pool, job); }
+    ThreadPool* pool;
+    int job;
+  } on_board{pool, job};
+  pool->board.Do(job);
+}
+
+BesideJob::BesideJob(mjData* d, PartFunction function, const void* data, size_t bytes)
+    : d_(d), job_(PutOnBoard(PoolOf(d), BesideOwner(d), 1, function, data, bytes)) {}
+
+void BesideJob::Finish(PartFunction function, const void* data) {
+  if (job_ < 0) return function(data, 0);
+  PoolOf(d_)->board.Do(job_);
+}
+
+BesideJob::~BesideJob() {
+  if (job_ >= 0) TakeDown(PoolOf(d_), job_);
 }
 
 }  // namespace conjoint

@@ -12,6 +12,8 @@
 #include <cmath>
 #include <cstring>
 
+#include "core/arena.h"
+#include "core/parallel.h"
 #include "dynamics/awake.h"
 #include "math/clones.h"
 #include "model/sleep.h"
@@ -186,16 +188,96 @@ void WakeDisturbedTrees(const mjModel* m, mjData* d, bool moved) {
 }
 
 // Poses of geoms or sites that belong to awake bodies.
-[[gnu::always_inline]] inline void PlaceFrames(const mjData* d, bool filter, int count,
+[[gnu::always_inline]] inline void PlaceFrames(const mjData* d, bool filter, int first, int last,
                                                const int* bodies, const mjtByte* sameframes,
                                                const mjtNum* pos, const mjtNum* quat, mjtNum* xpos,
                                                mjtNum* xmat) {
-  for (int i = 0; i < count; ++i) {
+  for (int i = first; i < last; ++i) {
     const int body = bodies[i];
     if (filter && BodyState(d, body) != mjS_AWAKE) continue;
     Vec3At(xpos, i) = PositionInWorld(d, Vec3At(pos, i), body, sameframes[i]);
     Mat3At(xmat, i) = OrientationInWorld(d, QuatAt(quat, i), body, sameframes[i]);
   }
+}
+
+[[gnu::always_inline]] inline void PlaceGeoms(const mjModel* m, mjData* d, bool filter, int first,
+                                              int last) {
+  PlaceFrames(d, filter, first, last, m->geom_bodyid, m->geom_sameframe, m->geom_pos, m->geom_quat,
+              d->geom_xpos, d->geom_xmat);
+}
+
+[[gnu::always_inline]] inline void PlaceSites(const mjModel* m, mjData* d, bool filter) {
+  PlaceFrames(d, filter, 0, static_cast<int>(m->nsite), m->site_bodyid, m->site_sameframe,
+              m->site_pos, m->site_quat, d->site_xpos, d->site_xmat);
+}
+
+}  // namespace
+
+// Parts of the kinematics that run on threads: bodies whose ancestors are among them, and geoms.
+void PlaceBodyRun(const mjModel* m, mjData* d, int first, int last);
+void PlaceGeomRun(const mjModel* m, mjData* d, int first, int last);
+
+CONJOINT_CLONES(void, PlaceBodyRun, (const mjModel* m, mjData* d, int first, int last),
+                (m, d, first, last)) {
+  for (int body = first; body < last; ++body) {
+    if (!PlaceBody(m, d, body)) return;
+    PlaceInertialFrame(m, d, body);
+  }
+}
+
+CONJOINT_CLONES(void, PlaceGeomRun, (const mjModel* m, mjData* d, int first, int last),
+                (m, d, first, last)) {
+  PlaceGeoms(m, d, /*filter=*/false, first, last);
+}
+
+namespace {
+
+// Cuts the bodies into runs of at least `size`, none of which has a parent in another one but the
+// world. Fills the first body of each run, the last run first, and returns their number.
+int FindBodyRuns(const mjModel* m, int size, int* starts) {
+  int count = 0, end = static_cast<int>(m->nbody), earliest = end;
+  for (int body = end - 1; body > 0; --body) {
+    if (const int parent = m->body_parentid[body]; parent > 0)
+      earliest = std::min(earliest, parent);
+    if (earliest >= body && (end - body >= size || body == 1)) starts[count++] = end = body;
+  }
+  return count;
+}
+
+// What PlaceBody would report has to be reported by the calling thread.
+bool JointsAreKnown(const mjModel* m) {
+  bool known = true;
+  for (int joint = 0; joint < m->njnt; ++joint) {
+    const int type = m->jnt_type[joint];
+    known &= type == mjJNT_BALL || type == mjJNT_SLIDE || type == mjJNT_HINGE ||
+             (type == mjJNT_FREE && m->body_jntnum[m->jnt_bodyid[joint]] == 1);
+  }
+  return known;
+}
+
+// False, with nothing done, if one thread does it better.
+[[gnu::noinline]] bool PlaceOnThreads(const mjModel* m, mjData* d) {
+  constexpr int kWorthThreads = 300, kBodyRun = 32, kGeomRun = 64;
+  const int nbody = static_cast<int>(m->nbody);
+  if (nbody < kWorthThreads || ThreadsOf(d) < 2 || SleepEnabled(m)) return false;
+  if (StackBytesAvailable(d) < static_cast<size_t>(nbody + 1) * sizeof(int)) return false;
+  if (!JointsAreKnown(m)) return false;
+  StackFrame frame(d);
+  int* starts = StackAlloc<int>(d, static_cast<size_t>(nbody));
+  if (!starts) return false;
+  const int nrun = FindBodyRuns(m, kBodyRun, starts);
+  if (nrun < 2) return false;
+
+  PlaceWorld(d);
+  ForEachPart(d, nrun, [=](int run) {
+    const int k = nrun - 1 - run;
+    PlaceBodyRun(m, d, starts[k], k > 0 ? starts[k - 1] : nbody);
+  });
+  WakeDisturbedTrees(m, d, /*moved=*/false);
+  ForEachRange(d, static_cast<int>(m->ngeom), kGeomRun,
+               [=](int first, int last) { PlaceGeomRun(m, d, first, last); });
+  PlaceSites(m, d, /*filter=*/false);
+  return true;
 }
 
 }  // namespace
@@ -204,6 +286,7 @@ void WakeDisturbedTrees(const mjModel* m, mjData* d, bool moved) {
 using namespace conjoint;
 
 CONJOINT_CLONES(void, mj_kinematics, (const mjModel* m, mjData* d), (m, d)) {
+  if (d->threadpool && PlaceOnThreads(m, d)) return;
   PlaceWorld(d);
   bool moved = false;
   if (!PlaceBodies(m, d, moved)) return;
@@ -212,10 +295,8 @@ CONJOINT_CLONES(void, mj_kinematics, (const mjModel* m, mjData* d), (m, d)) {
   const bool filter = FilterBodies(m, d);
   ForEachBody(m, d,
               [&](int body) __attribute__((always_inline)) { PlaceInertialFrame(m, d, body); });
-  PlaceFrames(d, filter, static_cast<int>(m->ngeom), m->geom_bodyid, m->geom_sameframe, m->geom_pos,
-              m->geom_quat, d->geom_xpos, d->geom_xmat);
-  PlaceFrames(d, filter, static_cast<int>(m->nsite), m->site_bodyid, m->site_sameframe, m->site_pos,
-              m->site_quat, d->site_xpos, d->site_xmat);
+  PlaceGeoms(m, d, filter, 0, static_cast<int>(m->ngeom));
+  PlaceSites(m, d, filter);
 }
 
 void mj_local2Global(mjData* d, mjtNum xpos[3], mjtNum xmat[9], const mjtNum pos[3],

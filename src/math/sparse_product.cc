@@ -22,8 +22,6 @@ HWY_BEFORE_NAMESPACE();
 namespace conjoint {
 namespace HWY_NAMESPACE {
 
-constexpr int kChunk = 64;  // columns gathered at a time
-
 HWY_INLINE bool IsRun(const int* index, int nnz) { return index[nnz - 1] - index[0] == nnz - 1; }
 
 // Rows are multiplied by four columns at a time, up to four rows together.
@@ -40,6 +38,36 @@ HWY_INLINE QuadVec Pick(const mjtNum* vec, const int* index) {
   return hn::Load(QuadTag(), picked);
 }
 
+// The same for the last columns, one to four of them, followed by zeros.
+template <bool kRun>
+HWY_INLINE QuadVec PickFirst(const mjtNum* vec, const int* index, int count) {
+  if constexpr (kRun) return LoadFirst(QuadTag(), vec + index[0], count);
+  HWY_ALIGN mjtNum picked[kQuadLanes];
+  for (int k = 0; k < kQuadLanes; ++k) {
+    const mjtNum number = vec[index[k < count ? k : 0]];
+    picked[k] = k < count ? number : 0;
+  }
+  return hn::Load(QuadTag(), picked);
+}
+
+// result[r] = sum of the lanes of sum[r].
+template <int kRows>
+HWY_INLINE void StoreSums(mjtNum* result, const QuadVec (&sum)[kRows]) {
+  const QuadTag d;
+  if constexpr (kRows == 4 && kQuadLanes == 4 && sizeof(mjtNum) == 8) {
+    // Pairs of lanes of two rows side by side, then the halves of the vectors.
+    const QuadVec pairs01 =
+        hn::Add(hn::InterleaveLower(d, sum[0], sum[1]), hn::InterleaveUpper(d, sum[0], sum[1]));
+    const QuadVec pairs23 =
+        hn::Add(hn::InterleaveLower(d, sum[2], sum[3]), hn::InterleaveUpper(d, sum[2], sum[3]));
+    hn::StoreU(hn::Add(hn::ConcatLowerLower(d, pairs23, pairs01),
+                       hn::ConcatUpperUpper(d, pairs23, pairs01)),
+               d, result);
+  } else {
+    for (int r = 0; r < kRows; ++r) result[r] = hn::GetLane(hn::SumOfLanes(d, sum[r]));
+  }
+}
+
 // result[r] = row r . vec for rows of one pattern.
 template <int kRows, bool kRun>
 HWY_INLINE void DotGroup(mjtNum* result, const mjtNum* matrix, const int* rowadr, const int* index,
@@ -52,19 +80,17 @@ HWY_INLINE void DotGroup(mjtNum* result, const mjtNum* matrix, const int* rowadr
     sum[r] = hn::Zero(d);
   }
   int k = 0;
-  mjtNum total[kRows] = {};
-  if (nnz >= kQuadLanes) {
-    for (; k + kQuadLanes <= nnz; k += kQuadLanes) {
-      const QuadVec v = Pick<kRun>(vec, index + k);
-      for (int r = 0; r < kRows; ++r) sum[r] = hn::MulAdd(hn::LoadU(d, row[r] + k), v, sum[r]);
-    }
-    for (int r = 0; r < kRows; ++r) total[r] = hn::GetLane(hn::SumOfLanes(d, sum[r]));
+  for (; k + kQuadLanes < nnz; k += kQuadLanes) {
+    const QuadVec v = Pick<kRun>(vec, index + k);
+    for (int r = 0; r < kRows; ++r) sum[r] = hn::MulAdd(hn::LoadU(d, row[r] + k), v, sum[r]);
   }
-  for (; k < nnz; ++k) {
-    const mjtNum v = vec[index[k]];
-    for (int r = 0; r < kRows; ++r) total[r] = MulAddNum(row[r][k], v, total[r]);
+  // One to four columns, always by the same instructions: the processor has one branch less to
+  // guess.
+  const QuadVec v = PickFirst<kRun>(vec, index + k, nnz - k);
+  for (int r = 0; r < kRows; ++r) {
+    sum[r] = hn::MulAdd(LoadFirst(d, row[r] + k, nnz - k), v, sum[r]);
   }
-  for (int r = 0; r < kRows; ++r) result[r] = total[r];
+  StoreSums(result, sum);
 }
 
 template <bool kRun>
@@ -175,27 +201,43 @@ void MulSparseInOrderKernel(mjtNum* result, const mjtNum* vec, int nr, const mjt
   }
 }
 
-// sum[j] of `count` columns over a group of rows of one pattern, in registers; `sum` has room for
-// whole vectors.
-HWY_INLINE void SumRows(mjtNum* sum, const mjtNum* vec, int rows, const mjtNum* matrix,
-                        const int* rowadr, int count) {
+// Sum of `count` columns over rows of one pattern, each times its factor. Rows whose factor is 0
+// are left out without a branch, as there is no telling which they are.
+HWY_INLINE NumVec SumRows(const mjtNum* vec, int rows, const mjtNum* matrix, const int* rowadr,
+                          int count) {
   const NumTag d;
-  for (int begin = 0; begin < count; begin += kLanes) {
-    const int n = std::min(kLanes, count - begin);
-    NumVec total = hn::Zero(d);
-    for (int k = 0; k < rows; ++k) {
-      if (vec[k] == 0) continue;
-      const mjtNum* row = matrix + rowadr[k] + begin;
-      const NumVec entries = n == kLanes ? hn::LoadU(d, row) : LoadFirst(row, n);
-      total = hn::MulAdd(hn::Set(d, vec[k]), entries, total);
+  NumVec total = hn::Zero(d);
+  for (int k = 0; k < rows; ++k) {
+    const NumVec factor = hn::Set(d, vec[k]);
+    const NumVec entries = LoadFirst(matrix + rowadr[k], count);
+    total = hn::MulAdd(factor, hn::IfThenElseZero(hn::Ne(factor, hn::Zero(d)), entries), total);
+  }
+  return total;
+}
+
+// Adds the product of a group of rows of one pattern.
+HWY_INLINE void AddGroup(mjtNum* result, const mjtNum* vec, int rows, const mjtNum* matrix,
+                         const int* rowadr, const int* index, int nnz) {
+  bool any = false;
+  for (int k = 0; k < rows; ++k) any |= vec[k] != 0;
+  if (!any) return;
+  const bool run = IsRun(index, nnz);
+  for (int begin = 0; begin < nnz; begin += kLanes) {
+    const int count = std::min(kLanes, nnz - begin);
+    const NumVec sum = SumRows(vec, rows, matrix + begin, rowadr, count);
+    if (run) {
+      mjtNum* to = result + index[begin];
+      StoreFirst(hn::Add(LoadFirst(to, count), sum), to, count);
+    } else {
+      HWY_ALIGN mjtNum numbers[kLanes];
+      hn::Store(sum, NumTag(), numbers);
+      for (int k = 0; k < count; ++k) result[index[begin + k]] += numbers[k];
     }
-    hn::Store(total, d, sum + begin);
   }
 }
 
 void MulSparseTransposedKernel(mjtNum* result, const mjtNum* vec, int nr, int nc,
                                const mjtNum* matrix, SparsePattern pattern, const int* rowsuper) {
-  HWY_ALIGN mjtNum sum[kChunk];
   std::fill(result, result + nc, mjtNum{0});
   for (int r = 0; r < nr;) {
     const int rows = rowsuper ? rowsuper[r] + 1 : 1;
@@ -210,12 +252,8 @@ void MulSparseTransposedKernel(mjtNum* result, const mjtNum* vec, int nr, int nc
       } else {
         for (int k = 0; k < nnz; ++k) result[index[k]] += row[k] * vec[r];
       }
-    } else {
-      for (int begin = 0; begin < nnz; begin += kChunk) {
-        const int count = std::min(kChunk, nnz - begin);
-        SumRows(sum, vec + r, rows, matrix + begin, pattern.rowadr + r, count);
-        for (int k = 0; k < count; ++k) result[index[begin + k]] += sum[k];
-      }
+    } else if (nnz > 0) {
+      AddGroup(result, vec + r, rows, matrix, pattern.rowadr + r, index, nnz);
     }
     r += rows;
   }

@@ -22,15 +22,18 @@ using NumVec = hn::Vec<NumTag>;
 constexpr int kLanes = static_cast<int>(hn::MaxLanes(NumTag()));
 
 // The first `count` numbers at `from`, zeros in the other lanes. Touches nothing beyond them.
-HWY_INLINE NumVec LoadFirst(const mjtNum* from, int count) {
-  const NumTag d;
+template <class D>
+HWY_INLINE hn::Vec<D> LoadFirst(D d, const mjtNum* from, int count) {
   #if HWY_TARGET == HWY_AVX2 || HWY_TARGET == HWY_AVX3 || HWY_TARGET == HWY_AVX3_DL
   return hn::MaskedLoad(hn::FirstN(d, static_cast<size_t>(count)), d, from);
   #else
-  HWY_ALIGN mjtNum lanes[kLanes] = {};
+  HWY_ALIGN mjtNum lanes[hn::MaxLanes(D())] = {};
   for (int i = 0; i < count; ++i) lanes[i] = from[i];
   return hn::Load(d, lanes);
   #endif
+}
+HWY_INLINE NumVec LoadFirst(const mjtNum* from, int count) {
+  return LoadFirst(NumTag(), from, count);
 }
 
 // Stores the first `count` lanes.

@@ -345,13 +345,18 @@ bool FactorTree(int n, SparsePattern pattern, const mjtNum* matrix, mjtNum* fact
   return HWY_DYNAMIC_DISPATCH(FactorTreeKernel)(n, pattern, matrix, factor, diag_inv);
 }
 
+void FactorTrees(int begin, int end, SparsePattern pattern, const mjtNum* matrix, mjtNum* factor,
+                 mjtNum* diag_inv) {
+  HWY_DYNAMIC_DISPATCH(FactorTreesKernel)(begin, end, pattern, matrix, factor, diag_inv);
+}
+
 void FactorListedTrees(int nlisted, const int* listed, SparsePattern pattern, const mjtNum* matrix,
                        mjtNum* factor, mjtNum* diag_inv) {
   for (int k = 0; k < nlisted;) {
     const int begin = listed[k];
     int end = begin;
     while (k < nlisted && listed[k] == end) ++k, ++end;  // a run of consecutive rows
-    HWY_DYNAMIC_DISPATCH(FactorTreesKernel)(begin, end, pattern, matrix, factor, diag_inv);
+    FactorTrees(begin, end, pattern, matrix, factor, diag_inv);
   }
 }
 

@@ -35,6 +35,10 @@ inline bool IsSound(mjtNum diag_inv) { return std::abs(diag_inv) < kLargestSound
 bool FactorTree(int n, SparsePattern pattern, const mjtNum* matrix, mjtNum* factor,
                 mjtNum* diag_inv);
 
+// The same for the rows begin .. end - 1, complete trees, of a matrix.
+void FactorTrees(int begin, int end, SparsePattern pattern, const mjtNum* matrix, mjtNum* factor,
+                 mjtNum* diag_inv);
+
 // The same for the trees whose rows are listed (ascending, each tree complete); rows of other trees
 // are left alone.
 void FactorListedTrees(int nlisted, const int* listed, SparsePattern pattern, const mjtNum* matrix,

@@ -61,6 +61,7 @@ using namespace conjoint;
 void mj_invPosition(const mjModel* m, mjData* d) {
   ScopedTimer position(d, mjTIMER_POSITION);
   StartPositionStage(m, d, ComputePoses);
+  ComputeInertia(m, d);
   mj_collision(m, d);
   {
     ScopedTimer timer(d, mjTIMER_POS_MAKE);

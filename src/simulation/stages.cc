@@ -10,6 +10,8 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "collision/function_table.h"
+#include "core/parallel.h"
 #include "dynamics/awake.h"
 #include "dynamics/chain.h"
 #include "dynamics/tendon_bias.h"
@@ -19,12 +21,21 @@
 
 namespace conjoint {
 
-void ComputePoses(const mjModel* m, mjData* d) {
-  mj_kinematics(m, d);
+namespace {
+
+// What follows from the poses of bodies.
+void CompletePoses(const mjModel* m, mjData* d) {
   mj_comPos(m, d);
   mj_camlight(m, d);
   if (m->nflex > 0) mj_flex(m, d);
   mj_tendon(m, d);
+}
+
+}  // namespace
+
+void ComputePoses(const mjModel* m, mjData* d) {
+  mj_kinematics(m, d);
+  CompletePoses(m, d);
 }
 
 void ComputeTransmission(const mjModel* m, mjData* d) {
@@ -39,6 +50,45 @@ namespace {
 void Collide(const mjModel* m, mjData* d) {
   mj_collision(m, d);
   if (FilterTrees(m, d) && WakeTouchedTrees(m, d)) mj_collision(m, d);
+}
+
+// Poses, inertia and contacts. Contacts follow from the poses of geoms alone, so with threads they
+// are found beside everything else, unless that may move or wake something or a user's code runs.
+void ComputePositions(const mjModel* m, mjData* d) {
+  constexpr mjtSize kWorthThreads = 3000;  // entries of M: some 20 microseconds
+  const bool beside = d->threadpool && m->nC >= kWorthThreads && !SleepEnabled(m) &&
+                      m->nflex == 0 && m->nplugin == 0 && !mjcb_time && !mjcb_contactfilter &&
+                      CollisionFunctionsAreOurs();
+  if (!beside) {
+    StartPositionStage(m, d, mj_fwdKinematics);
+    ComputeInertia(m, d);
+    Collide(m, d);
+    return;
+  }
+  StartPositionStage(m, d, mj_kinematics);
+  const auto complete = [=] {
+    CompletePoses(m, d);
+    ComputeInertia(m, d);
+  };
+  RunBeside(d, complete, [=] { Collide(m, d); });
+}
+
+// Passive forces, reference accelerations and bias forces, which follow from the velocities of
+// bodies.
+void ComputeVelocityForces(const mjModel* m, mjData* d) {
+  constexpr mjtSize kWorthThreads = 500;  // bodies: some ten microseconds
+  const auto bias = [=] { mj_rne(m, d, /*flg_acc=*/0, d->qfrc_bias); };
+  const auto others = [=] {
+    mj_passive(m, d);
+    mj_referenceConstraint(m, d);
+  };
+  if (m->nbody >= kWorthThreads && m->nplugin == 0 && !mjcb_passive) {
+    RunBeside(d, bias, others);
+  } else {
+    others();
+    bias();
+  }
+  AddTendonBias(m, d, d->qfrc_bias);
 }
 
 // result = J qvel for a Jacobian in compressed rows.
@@ -92,8 +142,7 @@ void mj_fwdKinematics(const mjModel* m, mjData* d) {
 
 void mj_fwdPosition(const mjModel* m, mjData* d) {
   ScopedTimer position(d, mjTIMER_POSITION);
-  StartPositionStage(m, d, mj_fwdKinematics);
-  Collide(m, d);
+  ComputePositions(m, d);
   if (SleepEnabled(m)) WakeConnectedTrees(m, d);
   {
     ScopedTimer timer(d, mjTIMER_POS_MAKE);
@@ -116,10 +165,7 @@ void mj_fwdVelocity(const mjModel* m, mjData* d) {
                   {m->ten_J_rownnz, m->ten_J_rowadr, m->ten_J_colind}, d->qvel);
   ComputeActuatorVelocity(m, d);
   mj_comVel(m, d);
-  mj_passive(m, d);
-  mj_referenceConstraint(m, d);
-  mj_rne(m, d, /*flg_acc=*/0, d->qfrc_bias);
-  AddTendonBias(m, d, d->qfrc_bias);
+  ComputeVelocityForces(m, d);
 }
 
 void mj_fwdAcceleration(const mjModel* m, mjData* d) {

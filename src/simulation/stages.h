@@ -13,15 +13,15 @@ namespace conjoint {
 // tendons.
 void ComputePoses(const mjModel* m, mjData* d);
 
-// The start and the end of a position stage: poses by `kinematics`, the inertia matrix with its
-// factor; and, once there are constraint rows, the transmission.
+// The parts of a position stage: poses by `kinematics`; the inertia matrix with its factor; and,
+// once there are constraint rows, the transmission.
 template <class Kinematics>
 void StartPositionStage(const mjModel* m, mjData* d, Kinematics&& kinematics) {
+  ScopedTimer timer(d, mjTIMER_POS_KINEMATICS);
   d->flg_energypos = 0;
-  {
-    ScopedTimer timer(d, mjTIMER_POS_KINEMATICS);
-    kinematics(m, d);
-  }
+  kinematics(m, d);
+}
+inline void ComputeInertia(const mjModel* m, mjData* d) {
   mj_makeM(m, d);
   mj_factorM(m, d);
 }
