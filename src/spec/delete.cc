@@ -46,9 +46,7 @@ void RemoveInstance(Spec& spec, const mjsPlugin* plugin) {
 std::set<std::string> UsedInstances(const Spec& spec) {
   std::set<std::string> used;
   for (const mjtObj type : kTypesWithPlugin) {
-    for (Element* element : spec.list(type)) {
-      VisitWithPlugin(element, [&](auto& user) { used.insert(*user.values->plugin.name); });
-    }
+    for (Element* element : spec.list(type)) used.insert(*PluginOf(element)->name);
   }
   return used;
 }
