@@ -35,11 +35,10 @@ inline mjtNum FrictionLoss(mjtNum D, mjtNum R, mjtNum loss, mjtNum jar, mjtNum* 
 
 // One-sided: nothing where the rows separate.
 inline mjtNum Inequality(mjtNum D, mjtNum jar, mjtNum* force, int* state) {
-  const mjtNum cost = Quadratic(D, jar, force, state);
   const bool separate = jar >= 0;  // which is hard to predict: no jumps
-  *force = separate ? 0 : *force;
-  *state = separate ? mjCNSTRSTATE_SATISFIED : *state;
-  return separate ? 0 : cost;
+  *force = separate ? 0 : -D * jar;
+  *state = separate ? mjCNSTRSTATE_SATISFIED : mjCNSTRSTATE_QUADRATIC;
+  return separate ? 0 : mjtNum{0.5} * D * jar * jar;
 }
 
 // jar of an elliptic contact in the coordinates in which its cone is round: N along its axis, T
@@ -134,8 +133,12 @@ mjtNum UpdateRows(const Problem& p, mjContact* contacts, const mjtNum* jar, bool
       UpdateElliptic(contact, D + i, jar + i, cone_hessian, force + i, state + i, &cost);
       i += contact.dim;
     } else {
-      cost += Inequality(D[i], jar[i], force + i, state + i);
-      ++i;
+      mjtNum sum = cost;  // a copy that nobody else knows stays in a register
+      do {
+        sum += Inequality(D[i], jar[i], force + i, state + i);
+        ++i;
+      } while (i < nefc && type[i] != mjCNSTR_CONTACT_ELLIPTIC);
+      cost = sum;
     }
   }
   return cost;

@@ -235,33 +235,21 @@ void LeaveShard(StackShard* shard, uintptr_t top, uintptr_t base) {
   shard->base = base;
 }
 
-void* ArenaAllocSharded(mjData* d, size_t bytes, size_t alignment) {
+// Several threads may take arena memory at once, so parena and its statistics move atomically.
+void* ArenaAllocShared(mjData* d, size_t bytes, size_t alignment) {
   // Shards take half of the block and a little more, as their sizes are rounded up: whatever ends
   // well below the middle fits.
   constexpr size_t kRounding = kShardGranularity * (mjMAXTHREAD + 1);
   const size_t half = static_cast<size_t>(d->narena) / 2;
   const size_t surely_free = half > kRounding ? half - kRounding : 0;
-  const size_t start = AlignUp(d->parena, alignment);
-  if (start > surely_free || bytes > surely_free - start) [[unlikely]] {
-    const size_t capacity = CurrentDivision(d).arena_capacity;
-    if (start > capacity || bytes > capacity - start) return nullptr;
-  }
-  d->parena = start + bytes;
-  RecordMemoryUse(d);
-  return static_cast<char*>(d->arena) + start;
-}
-
-namespace {
-
-// Programs may take arena memory in several tasks at once, so parena and its statistics move
-// atomically.
-void* ArenaAllocShared(mjData* d, size_t bytes, size_t alignment) {
-  const size_t capacity = CurrentDivision(d).arena_capacity;
   std::atomic_ref<size_t> parena(d->parena);
   size_t used = parena.load(std::memory_order_relaxed), start;
   do {
     start = AlignUp(used, alignment);
-    if (start > capacity || bytes > capacity - start) return nullptr;
+    if (start > surely_free || bytes > surely_free - start) [[unlikely]] {
+      const size_t capacity = CurrentDivision(d).arena_capacity;
+      if (start > capacity || bytes > capacity - start) return nullptr;
+    }
   } while (!parena.compare_exchange_weak(used, start + bytes, std::memory_order_relaxed));
 
   std::atomic_ref<mjtSize> peak(d->maxuse_arena);
@@ -271,8 +259,6 @@ void* ArenaAllocShared(mjData* d, size_t bytes, size_t alignment) {
   }
   return static_cast<char*>(d->arena) + start;
 }
-
-}  // namespace
 
 }  // namespace conjoint
 
@@ -329,6 +315,5 @@ int* mj_stackAllocInt(mjData* d, size_t size) {
 }
 
 void* mj_arenaAllocByte(mjData* d, size_t bytes, size_t alignment) {
-  if (d->threadpool) return conjoint::ArenaAllocShared(d, bytes, alignment ? alignment : 1);
   return conjoint::ArenaAllocBytes(d, bytes, alignment ? alignment : 1);
 }

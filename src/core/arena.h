@@ -58,7 +58,7 @@ size_t StackBytesAvailable(mjData* d);
 [[gnu::cold]] void* StackAllocSlow(mjData* d, size_t bytes, size_t alignment, const char* function,
                                    int line);
 [[gnu::cold]] void LeaveShard(StackShard* shard, uintptr_t top, uintptr_t base);
-[[gnu::cold]] void* ArenaAllocSharded(mjData* d, size_t bytes, size_t alignment);
+[[gnu::cold]] void* ArenaAllocShared(mjData* d, size_t bytes, size_t alignment);
 
 inline void RecordMemoryUse(mjData* d) {
   d->maxuse_stack = std::max(d->maxuse_stack, static_cast<mjtSize>(d->pstack));
@@ -118,11 +118,10 @@ class StackFrame {
   uintptr_t base_;
 };
 
-// Memory at the end of the arena, uninitialised; NULL without any change if it does not fit. One
-// thread at a time, unlike mj_arenaAllocByte.
+// Memory at the end of the arena, uninitialised; NULL without any change if it does not fit.
 inline void* ArenaAllocBytes(mjData* d, size_t bytes, size_t alignment) {
   if (d->threadpool) [[unlikely]]
-    return ArenaAllocSharded(d, bytes, alignment);
+    return ArenaAllocShared(d, bytes, alignment);
   const size_t misaligned = d->parena % alignment;
   const size_t start = d->parena + (misaligned ? alignment - misaligned : 0);
   const size_t end = static_cast<size_t>(d->narena) - d->pstack;
