@@ -20,13 +20,16 @@ bool AnyBad(const mjtNum* values, int n) {
   return bad;
 }
 
-// The first bad number, -1 if there is none.
+// The first bad number, -1 if there is none. A few are looked at one by one: the vectors of AnyBad
+// would take longer to get going.
 int FindBad(const mjtNum* values, int n) {
-  if (!AnyBad(values, n)) [[likely]]
+  constexpr int kFew = 8;
+  if (n >= kFew && !AnyBad(values, n)) [[likely]]
     return -1;
-  int i = 0;
-  while (!IsBad(values[i])) ++i;
-  return i;
+  for (int i = 0; i < n; ++i) {
+    if (IsBad(values[i])) return i;
+  }
+  return -1;
 }
 
 // The same among the dofs that are awake.
