@@ -10,8 +10,8 @@
 
 namespace conjoint {
 
-// Adds to d, which has none yet, the contacts of the pairs of the broad phase, of the explicit pairs
-// of the model and of its flexes. On threads if d has some and only our own code has to run.
+// Adds to d, which has none yet, the contacts of the pairs of the broad phase, of the explicit
+// pairs of the model and of its flexes. On threads if d has some and only our own code has to run.
 void NarrowPhase(const mjModel* m, mjData* d, std::span<const uint32_t> body_pairs);
 
 }  // namespace conjoint
