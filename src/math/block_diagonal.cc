@@ -34,14 +34,6 @@ void GatherBlockValues(mjtNum* result, SparsePattern result_pattern, const Block
   }
 }
 
-void FindBlockSupernodes(int* rowsuper, const BlockLayout& layout, SparsePattern pattern) {
-  for (int b = 0; b < layout.nblock; ++b) {
-    const int first = layout.first_row[b];
-    FindSupernodes(rowsuper + first, layout.nrow[b],
-                   {pattern.rownnz + first, pattern.rowadr + first, pattern.colind});
-  }
-}
-
 void GatherDenseBlocks(mjtNum* result, int result_stride, const BlockLayout& layout,
                        const mjtNum* source, int source_stride, const int* column_source) {
   for (int b = 0; b < layout.nblock; ++b) {

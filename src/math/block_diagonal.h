@@ -34,9 +34,6 @@ int GatherBlockPattern(MutableSparsePattern result, const BlockLayout& layout,
 void GatherBlockValues(mjtNum* result, SparsePattern result_pattern, const BlockLayout& layout,
                        const mjtNum* source, SparsePattern source_pattern);
 
-// The supernodes of each block on its own.
-void FindBlockSupernodes(int* rowsuper, const BlockLayout& layout, SparsePattern pattern);
-
 // The blocks of a dense matrix whose rows are `source_stride` numbers apart. Block b is a tightly
 // packed nrow[b] x ncolumn[b] matrix that starts at result_stride * first_row[b].
 void GatherDenseBlocks(mjtNum* result, int result_stride, const BlockLayout& layout,

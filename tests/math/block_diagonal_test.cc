@@ -44,19 +44,6 @@ TEST_F(Islands, SparseRowsAreGatheredWithLocalColumns) {
   EXPECT_EQ(gathered, (Numbers{2, 6, 7, 1, 3, 4, 8, 9, 10}));
 }
 
-TEST_F(Islands, SupernodesEndWithTheirBlock) {
-  Pattern jacobian;  // of all three rows in island order the local columns are {0, 1}
-  jacobian.AddRow({0, 2});
-  jacobian.AddRow({1, 4});
-  jacobian.AddRow({1, 4});
-  PatternRoom result(3, 6);
-  GatherBlockPattern(result, rows, jacobian);
-  EXPECT_EQ(result.colind, (std::vector<int>{0, 1, 0, 1, 0, 1}));
-  std::vector<int> rowsuper(3, -1);
-  FindBlockSupernodes(rowsuper.data(), rows, result);
-  EXPECT_EQ(rowsuper, (std::vector<int>{1, 0, 0}));
-}
-
 TEST_F(Islands, DenseBlocksArePackedAtTheStrideOfAllDofs) {
   Numbers jacobian;
   for (int k = 0; k < 18; ++k) jacobian.push_back(static_cast<mjtNum>(k));
