@@ -21,11 +21,14 @@ struct SavedState {
   std::unordered_map<const Body*, std::pair<Numbers, Numbers>> mocaps;         // pos, quat
 };
 
-// Part of an array of the data that ends where `next` begins, padding included, which is zero;
-// empty, so that the reset value stays, if the element was not in the model of that data. The sizes
-// of that model are not asked for: callers may hand over a model that is only to be written.
-Numbers Slice(const mjtNum* array, const mjtNum* next, int address, int count) {
-  if (!array || address < 0 || count < 0 || address > next - array - count) return {};
+// Part of an array of the data. As in the reference, an element that is younger than the data reads
+// on into the arrays behind; empty, so that the reset value stays, if that leads out of the buffer
+// or the element never was in a model. Sizes of the model are not asked for: callers may hand over
+// a model that is only to be written.
+Numbers Slice(const mjData* d, const mjtNum* array, int address, int count) {
+  if (!array || address < 0 || count < 0) return {};
+  const auto* end = static_cast<const mjtNum*>(d->buffer) + d->nbuffer / sizeof(mjtNum);
+  if (address > end - array - count) return {};
   return Numbers(array + address, array + address + count);
 }
 
@@ -33,19 +36,18 @@ SavedState Save(const Spec& spec, const mjData* d) {
   SavedState state;
   state.time = d->time;
   for (const Joint* joint : spec.all<Joint>()) {
-    state.joints[joint] = {Slice(d->qpos, d->qvel, joint->qpos_address, joint->nq()),
-                           Slice(d->qvel, d->act, joint->dof_address, joint->nv())};
+    state.joints[joint] = {Slice(d, d->qpos, joint->qpos_address, joint->nq()),
+                           Slice(d, d->qvel, joint->dof_address, joint->nv())};
   }
   int position = 0;  // controls go by the place in the list, as in the reference
   for (const Actuator* actuator : spec.all<Actuator>()) {
-    state.actuators[actuator] = {
-        Slice(d->act, d->history, actuator->act_address, actuator->act_count),
-        Slice(d->ctrl, d->qfrc_applied, position++, 1)};
+    state.actuators[actuator] = {Slice(d, d->act, actuator->act_address, actuator->act_count),
+                                 Slice(d, d->ctrl, position++, 1)};
   }
   for (const Body* body : spec.all<Body>()) {
     if (body->mocap_id < 0) continue;
-    state.mocaps[body] = {Slice(d->mocap_pos, d->mocap_quat, 3 * body->mocap_id, 3),
-                          Slice(d->mocap_quat, d->qacc, 4 * body->mocap_id, 4)};
+    state.mocaps[body] = {Slice(d, d->mocap_pos, 3 * body->mocap_id, 3),
+                          Slice(d, d->mocap_quat, 4 * body->mocap_id, 4)};
   }
   return state;
 }

@@ -304,22 +304,38 @@ TEST(Recompile, KeepsTheStateOfWhatIsStillThere) {
   mj_deleteModel(m);
 }
 
-TEST(Recompile, ControlsOfNewActuatorsAreZero) {
+TEST(Recompile, ControlsOfNewActuatorsAreWhatStoodBehindTheOldOnes) {
   TestSpec spec;
   spec.Pendulum(spec.world, "b1");
   mjModel* m = mj_compile(spec.s, nullptr);
   ASSERT_TRUE(m) << spec.Error();
   mjData* d = mj_makeData(m);
-  mjtNum* numbers = static_cast<mjtNum*>(d->buffer);
-  const auto count = static_cast<size_t>(d->nbuffer) / sizeof(mjtNum);
-  if (d->ctrl >= numbers && d->ctrl < numbers + count) {  // what stands behind the empty array
-    std::fill(d->ctrl, std::min(d->ctrl + 4, numbers + count), mjtNum(7));
+  Fill(d->ctrl, {7, 8});  // an empty array, with others behind
+  for (int k = 0; k < 2; ++k) {
+    mjsActuator* actuator = mjs_addActuator(spec.s, nullptr);
+    actuator->trntype = mjTRN_JOINT;
+    mjs_setString(actuator->target, "b1_joint");
   }
-  mjsActuator* actuator = mjs_addActuator(spec.s, nullptr);
-  actuator->trntype = mjTRN_JOINT;
-  mjs_setString(actuator->target, "b1_joint");
   ASSERT_EQ(mj_recompile(spec.s, nullptr, m, d), 0) << spec.Error();
-  EXPECT_ROW(d->ctrl, 1, {0});
+  EXPECT_ROW(d->ctrl, 2, {7, 8});
+  mj_deleteData(d);
+  mj_deleteModel(m);
+}
+
+TEST(Recompile, WhatLiesOutsideTheOldBufferIsNotRead) {
+  TestSpec spec;
+  spec.Pendulum(spec.world, "b1");
+  mjModel* m = mj_compile(spec.s, nullptr);
+  ASSERT_TRUE(m) << spec.Error();
+  mjData* d = mj_makeData(m);
+  const int count = static_cast<int>(d->nbuffer / static_cast<mjtSize>(sizeof(mjtNum)));
+  for (int k = 0; k < count; ++k) {
+    mjsActuator* actuator = mjs_addActuator(spec.s, nullptr);
+    actuator->trntype = mjTRN_JOINT;
+    mjs_setString(actuator->target, "b1_joint");
+  }
+  ASSERT_EQ(mj_recompile(spec.s, nullptr, m, d), 0) << spec.Error();
+  EXPECT_EQ(d->ctrl[count - 1], 0);
   mj_deleteData(d);
   mj_deleteModel(m);
 }
