@@ -378,7 +378,7 @@ TEST(EditedSpec, JointsOfACopyRememberKeysThatWereTakenApartBefore) {
   EXPECT_EQ(delete_a_body_of_copy()->key_qpos[0], 0);
   ASSERT_EQ(mjs_delete(spec.s, spec.Body(spec.world)->element), 0);
   ASSERT_TRUE(spec.Compile()) << spec.Error();
-  EXPECT_EQ(delete_a_body_of_copy()->key_qpos[0], .3);
+  EXPECT_EQ(delete_a_body_of_copy()->key_qpos[0], mjtNum(.3));
 }
 
 TEST(EditedSpec, OnlyACompiledElementTakesItsPluginInstanceAlong) {

@@ -159,7 +159,7 @@ TEST_P(Iterates, StartFromSmoothAccelerationWithoutWarmStart) {
   m->opt.disableflags |= mjDSBL_WARMSTART;
   Solver(mjSOL_NEWTON, mjCONE_ELLIPTIC, 1);
   mj_forward(m, d);
-  EXPECT_NEAR(Stat(0).improvement, 7762.67, 0.01);
+  EXPECT_NEAR(Stat(0).improvement, 7762.67, kDouble ? 0.01 : 0.05);  // floats: 1e-5 of it
 }
 
 TEST_P(Iterates, WithoutIterationsTheForceIsThatOfTheStart) {

@@ -228,7 +228,7 @@ TEST(Threads, DoNotChangeWhichContactsFitIntoTheArena) {
   EXPECT_EQ(count, 1500 * 4);
   EXPECT_EQ(ContactsOf(scene.model(), 1), all);
 
-  scene.m->narena = 6'500'000;  // of which half is for contacts
+  scene.m->narena = 2 * 5600 * sizeof(mjContact);  // of which half is for contacts
   const Messages messages;
   const Record some = ContactsOf(scene.model(), 1, &count);
   EXPECT_LT(count, 1500 * 4);
