@@ -45,6 +45,8 @@ for seed in $seeds; do
   "$python" "$root/tools/parity_report.py" --calls "$root/build/calls.log" --known "$root/tools/parity_known.txt" || failed=1
   [ "${PARITY_EDITS:-300}" -gt 0 ] || continue
   echo "== editing programs, seed $seed"
-  "$python" "$tools/edits.py" --ref "$ref" --lib "$ours" --seed "$seed" --count "${PARITY_EDITS:-300}" --jobs 2 -q || failed=1
+  "$python" "$tools/edits.py" --ref "$ref" --ref-plugins "$plugins" --lib "$ours" --lib-plugins "$(dirname "$ours")/../plugin" \
+      --seed "$seed" --count "${PARITY_EDITS:-300}" --jobs 2 -q >"$root/build/edits.log" 2>&1 || true
+  "$python" "$root/tools/parity_report.py" --edits "$root/build/edits.log" --known "$root/tools/parity_known.txt" || failed=1
 done
 exit $failed

@@ -1,8 +1,11 @@
 #!/usr/bin/env python3
-"""Judges the output of parity.py or calls.py: whatever differs must be known, with its reason.
+"""Judges the output of parity.py, calls.py or edits.py: whatever differs must be known, with its reason.
 
   parity_report.py PARITY.log --models FOLDER --known FILE [--out REPORT.md]
   parity_report.py --calls CALLS.log --known FILE
+  parity_report.py --edits EDITS.log --known FILE
+
+An editing program is known by the call that differs and the first difference: edits/mj_compile/error of spec1: ref ...
 """
 
 import argparse
@@ -85,16 +88,34 @@ def judge_calls(options, known):
     return unexpected or not outcomes
 
 
+def judge_edits(options, known):
+    with open(options.edits, encoding="utf-8", errors="replace") as file:
+        log = file.read()
+    total = re.search(r"^(\d+) of (\d+) editing programs agree", log, re.MULTILINE)
+    names, unexpected = {}, 0
+    for program, call, rest, difference in re.findall(r"^program (\d+): DIFF in (\w+)(.*)\n *(.*)", log, re.MULTILINE):
+        like = re.search(r"as in program (\d+)", rest)
+        names[program] = names.get(like[1], "") if like else f"edits/{call}/{difference}"
+        if reason_of(names[program], known) is None:
+            unexpected += 1
+            print(f"DIFFERS program {program}: {names[program]}")
+    print(f"{total[1] if total else 0} of {total[2] if total else 0} editing programs agree, {len(names) - unexpected} differ for known "
+          f"reasons, {unexpected} differ unexpectedly")
+    return unexpected or not total
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("log", nargs="?")
     parser.add_argument("--calls")
+    parser.add_argument("--edits")
     parser.add_argument("--models", default="models")
     parser.add_argument("--known", required=True)
     parser.add_argument("--out")
     options = parser.parse_args()
     known = read_known(options.known)
-    sys.exit(1 if (judge_calls if options.calls else judge_models)(options, known) else 0)
+    judge = judge_edits if options.edits else judge_calls if options.calls else judge_models
+    sys.exit(1 if judge(options, known) else 0)
 
 
 if __name__ == "__main__":
