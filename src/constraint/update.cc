@@ -55,7 +55,7 @@ struct RoundCone {
   }
 
  private:
-  // Four squares are summed in pairs, as mju_norm does it, fewer from the first on.
+  // Of five squares the first four are summed in pairs, as mju_norm does it; fewer one by one.
   mjtNum SquareAcross(int dim) const {
     if (dim == 6) return ((u[1] * u[1] + u[3] * u[3]) + (u[2] * u[2] + u[4] * u[4])) + u[5] * u[5];
     mjtNum square = 0;

@@ -304,6 +304,12 @@ TEST(Recompile, KeepsTheStateOfWhatIsStillThere) {
   mj_deleteModel(m);
 }
 
+void AddMotor(TestSpec& spec, const char* joint) {
+  mjsActuator* actuator = mjs_addActuator(spec.s, nullptr);
+  actuator->trntype = mjTRN_JOINT;
+  mjs_setString(actuator->target, joint);
+}
+
 TEST(Recompile, ControlsOfNewActuatorsAreWhatStoodBehindTheOldOnes) {
   TestSpec spec;
   spec.Pendulum(spec.world, "b1");
@@ -311,11 +317,7 @@ TEST(Recompile, ControlsOfNewActuatorsAreWhatStoodBehindTheOldOnes) {
   ASSERT_TRUE(m) << spec.Error();
   mjData* d = mj_makeData(m);
   Fill(d->ctrl, {7, 8});  // an empty array, with others behind
-  for (int k = 0; k < 2; ++k) {
-    mjsActuator* actuator = mjs_addActuator(spec.s, nullptr);
-    actuator->trntype = mjTRN_JOINT;
-    mjs_setString(actuator->target, "b1_joint");
-  }
+  for (int k = 0; k < 2; ++k) AddMotor(spec, "b1_joint");
   ASSERT_EQ(mj_recompile(spec.s, nullptr, m, d), 0) << spec.Error();
   EXPECT_ROW(d->ctrl, 2, {7, 8});
   mj_deleteData(d);
@@ -329,11 +331,7 @@ TEST(Recompile, WhatLiesOutsideTheOldBufferIsNotRead) {
   ASSERT_TRUE(m) << spec.Error();
   mjData* d = mj_makeData(m);
   const int count = static_cast<int>(d->nbuffer / static_cast<mjtSize>(sizeof(mjtNum)));
-  for (int k = 0; k < count; ++k) {
-    mjsActuator* actuator = mjs_addActuator(spec.s, nullptr);
-    actuator->trntype = mjTRN_JOINT;
-    mjs_setString(actuator->target, "b1_joint");
-  }
+  for (int k = 0; k < count; ++k) AddMotor(spec, "b1_joint");
   ASSERT_EQ(mj_recompile(spec.s, nullptr, m, d), 0) << spec.Error();
   EXPECT_EQ(d->ctrl[count - 1], 0);
   mj_deleteData(d);
