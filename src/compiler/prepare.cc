@@ -137,6 +137,7 @@ void PrepareSpec(Compilation& c) {
   NameAssets<Texture>(spec);
   CheckAssetNames(spec);
   ResizeKeyframes(spec);
+  spec.reference_qpos.clear();
   AddPendingKeys(c);
   AssignIdsAndCheckNames(spec);
 }

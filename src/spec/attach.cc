@@ -32,7 +32,7 @@ class Attachment {
       : destination_(destination),
         parent_(*destination.owner),
         source_(source),
-        names_{prefix, suffix, &source == destination.owner},
+        names_{{prefix, suffix}, &source == destination.owner},
         copying_(parent_.deep_copy) {}
 
   // The result is enclosed in `frame`, which may be null.
@@ -90,7 +90,8 @@ class Attachment {
             "this, compile the child model before attaching it again.");
       }
     }
-    StoreKeyframes(source_, parent_, names_.prefix, names_.suffix);
+    source_.attached_as = names_;
+    StoreKeyframes(source_, parent_);
     if (!copying_) source_.attached_by_reference = true;
     parent_.TreeChanged();
   }
@@ -186,6 +187,7 @@ class Attachment {
     parent_.AssignIds();
     BringNamedInstances();
     parent_.UpdateSignature();
+    source_.attached_as = {};
   }
 
   // The child's classes, copied below main.
@@ -228,7 +230,11 @@ class Attachment {
     for (Element* original : originals) {
       if (copying_) {
         std::unique_ptr<Element> copy = original->Clone();
-        if (Fits(static_cast<T&>(*copy))) Join(static_cast<T*>(parent_.Adopt(std::move(copy))));
+        if (!Fits(static_cast<T&>(*copy))) continue;
+        Join(static_cast<T*>(parent_.Adopt(std::move(copy))));
+        if constexpr (std::is_same_v<T, Actuator>) {
+          static_cast<T*>(original)->key_states.clear();
+        }
       } else if (original->owner != &parent_) {
         if (Fits(static_cast<T&>(*original))) Join(static_cast<T*>(original));
       }

@@ -7,6 +7,7 @@
 #include <unordered_set>
 #include <utility>
 
+#include "spec/namespace.h"
 #include "spec/references.h"
 #include "spec/tree_copy.h"
 
@@ -15,7 +16,8 @@ namespace {
 
 class SpecCopier {
  public:
-  explicit SpecCopier(const Spec& source) : source_(source), copy_(Spec::Make()) {}
+  explicit SpecCopier(const Spec& source)
+      : source_(source), names_{source.attached_as}, copy_(Spec::Make()) {}
   ~SpecCopier() {
     if (copy_) copy_->Release();  // something was thrown
   }
@@ -84,7 +86,13 @@ class SpecCopier {
     copier.Pair(original, *world);
     copier.CopyContents(original, *world);
     copier.LinkFrames();
-    for (const auto& [from, to] : copier.copies()) Take(*from, to);
+    for (const auto& [from, to] : copier.copies()) {
+      Take(*from, to);
+      if (!names_.empty() && to->type() != mjOBJ_BODY) {
+        RenameItself(names_, *to);
+        RenameTreeReferences(names_, *to);
+      }
+    }
     copy_->TreeChanged();
     copy_->IndexNames();
   }
@@ -92,8 +100,9 @@ class SpecCopier {
   // Elements whose references do not resolve are left out.
   template <class T>
   void CopyList() {
-    for (const T* original : source_.all<T>()) {
+    for (T* original : source_.all<T>()) {
       std::unique_ptr<Element> copied = original->Clone();
+      if (!names_.empty() && !Renamed(static_cast<T&>(*copied))) continue;
       if constexpr (requires(T& element) { ResolveReferences(*copy_, element); }) {
         if (!Resolves(*copy_, static_cast<T&>(*copied))) continue;
       }
@@ -103,12 +112,25 @@ class SpecCopier {
       if constexpr (requires { RefreshAssetNames(static_cast<T&>(*copied)); }) {
         RefreshAssetNames(static_cast<T&>(*copied));
       }
+      // As in the reference only one of the two remembers the keys that are to be restored.
+      if constexpr (std::is_same_v<T, Actuator>) original->key_states.clear();
       Element* adopted = copy_->Adopt(std::move(copied));
       Take(*original, adopted);
       copy_->Append(adopted);
       copy_->IndexName(adopted);
     }
     copy_->CheckRepeatedNames(T::kType);
+  }
+
+  // As in the reference a spec that could not be attached is copied under the names it would have
+  // got: all but bodies and classes. False if the element refers to nothing under its new name.
+  template <class T>
+  bool Renamed(T& element) {
+    RenameItself(names_, element);
+    if constexpr (requires { RenameReferences(names_, *copy_, element); }) {
+      return RenameReferences(names_, *copy_, element);
+    }
+    return true;
   }
 
   // Only instances that some element uses are copied: unnamed ones in the order of their users,
@@ -169,6 +191,7 @@ class SpecCopier {
   }
 
   const Spec& source_;
+  const Namespace names_;
   Spec* copy_;
   std::unordered_map<const Element*, Element*> copies_;
 };

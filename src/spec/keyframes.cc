@@ -100,27 +100,31 @@ void Remember(Spec& spec, const Key& key, const std::string& name) {
 
 // Reference configuration in the numbers of the spec: angles in the user's unit, poses without
 // frames. A joint that was never compiled counts as what its class makes it, so a free joint is at
-// the origin unless its class is free. As many numbers as the joint has now are taken.
-Numbers ReferenceQpos(const Spec& spec, int nq) {
-  Numbers qpos(static_cast<size_t>(nq));
-  double* at = qpos.data();
+// the origin unless its class is free. It writes no more numbers than it has now; those it does not
+// write are, as in the reference, of the configuration that was noted last.
+void NoteReferenceQpos(Spec& spec, int nq) {
+  spec.reference_qpos.resize(static_cast<size_t>(nq));
+  double* at = spec.reference_qpos.data();
   for (const Joint* joint : spec.all<Joint>()) {
     const mjsBody& body = *joint->parent->values.get();
     std::array<double, 7> reference{};
+    int count = 1;
     switch (joint->compiled->type) {
       case mjJNT_FREE:
         std::copy_n(body.pos, 3, reference.begin());
         std::copy_n(body.quat, 4, reference.begin() + 3);
+        count = 7;
         break;
       case mjJNT_BALL:
         reference[0] = 1;
+        count = 4;
         break;
       default:
         reference[0] = joint->values->ref;
     }
-    at = std::copy_n(reference.begin(), joint->nq(), at);
+    std::copy_n(reference.begin(), std::min(count, joint->nq()), at);
+    at += joint->nq();
   }
-  return qpos;
 }
 
 // A vector that was given and is too short gets the end of `full`, from a whole number of `group`s
@@ -167,15 +171,13 @@ void CheckKeyframes(const Spec& spec) {
   for (const Key* key : spec.all<Key>()) CheckSizes(*key, sizes);
 }
 
-void StoreKeyframes(Spec& source, Spec& destination, const std::string& prefix,
-                    const std::string& suffix) {
+void StoreKeyframes(Spec& source, Spec& destination) {
   const KeySizes sizes = ExpectedKeySizes(source);
-  // As in the reference, actuators only remember the keys stored last.
-  for (Actuator* actuator : source.all<Actuator>()) actuator->key_states.clear();
+  if (!source.compiled) NoteReferenceQpos(source, sizes.nq);
   for (const Key* key : source.all<Key>()) {
     const mjsKey& values = *key->values.get();
     PendingKey pending;
-    pending.name = prefix + key->name + suffix;
+    pending.name = source.attached_as.Wrap(key->name);
     pending.time = values.time;
     pending.has_qpos = !values.qpos->empty();
     pending.has_qvel = !values.qvel->empty();
@@ -191,7 +193,7 @@ void StoreKeyframes(Spec& source, Spec& destination, const std::string& prefix,
 }
 
 void TakeKeyframesApart(Spec& spec) {
-  StoreKeyframes(spec, spec, "", "");
+  StoreKeyframes(spec, spec);
   for (Key* key : spec.all<Key>()) key->user_values.Clear();
   spec.own_list(mjOBJ_KEY).clear();
 }
@@ -199,7 +201,8 @@ void TakeKeyframesApart(Spec& spec) {
 void ResizeKeyframes(Spec& spec) {
   if (spec.list(mjOBJ_KEY).empty()) return;
   const KeySizes sizes = CurrentKeySizes(spec);
-  const Numbers qpos = ReferenceQpos(spec, sizes.nq);
+  if (spec.compiled) spec.reference_qpos.clear();
+  NoteReferenceQpos(spec, sizes.nq);
   Numbers mpos, mquat;
   for (const Body* body : spec.all<Body>()) {
     if (!body->values->mocap) continue;
@@ -207,13 +210,14 @@ void ResizeKeyframes(Spec& spec) {
     mquat.insert(mquat.end(), body->values->quat, body->values->quat + 4);
   }
   for (Key* key : spec.all<Key>()) {
-    Extend(*key->values->qpos, qpos);
+    Extend(*key->values->qpos, spec.reference_qpos);
     ExtendWithZeros(*key->values->qvel, sizes.nv);
     ExtendWithZeros(*key->values->act, sizes.na);
     ExtendWithZeros(*key->values->ctrl, sizes.nu);
     Extend(*key->values->mpos, mpos, 3);
     Extend(*key->values->mquat, mquat, 4);
   }
+  if (spec.compiled) spec.reference_qpos.clear();
   // As in the reference: what a compiled spec knew of its model is lost.
   spec.compiled_sizes = {};
   AssignPlaces(spec);

@@ -21,10 +21,9 @@ int ActivationCount(const Actuator& actuator);
 void CheckKeyframes(const Spec& spec);
 
 // Takes every key of `source` apart and adds it to the pending keys of `destination` (which may be
-// `source`) as PREFIX+name+SUFFIX. Checks the sizes
-// key by key, so some may have become pending when it throws.
-void StoreKeyframes(Spec& source, Spec& destination, const std::string& prefix,
-                    const std::string& suffix);
+// `source`) under the name by which `source` is attached. Checks the sizes key by key, so some may
+// have become pending when it throws.
+void StoreKeyframes(Spec& source, Spec& destination);
 
 // The same within one spec: its keys become pending keys and are gone.
 void TakeKeyframesApart(Spec& spec);

@@ -37,8 +37,12 @@ mjtObj WrapTargetType(mjtWrap type) {
 
 }  // namespace
 
+void RenameItself(const Affixes& names, Element& element) {
+  if (element.type() != mjOBJ_SKIN) names.Rename(element.name);
+}
+
 void RenameElement(const Namespace& names, Element& element) {
-  if (element.type() != mjOBJ_SKIN) names.Rename(element.name);  // skins keep their names
+  RenameItself(names, element);
   const bool own_class = !element.class_name.empty() && element.class_name != "main";
   if (own_class && !names.within_spec) names.Rename(element.class_name);
 }

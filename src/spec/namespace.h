@@ -9,19 +9,15 @@
 
 namespace conjoint {
 
-struct Namespace {
-  std::string prefix, suffix;
+struct Namespace : Affixes {
   bool within_spec =
       false;  // attaching inside one spec: classes and assets are shared, not renamed
-
-  std::string Wrap(const std::string& name) const { return prefix + name + suffix; }
-  // Unnamed stays unnamed.
-  void Rename(std::string& name) const {
-    if (!name.empty()) name = Wrap(name);
-  }
 };
 
-// The element's own name and class.
+// The element's own name; those of skins stay.
+void RenameItself(const Affixes& names, Element& element);
+
+// Its name and class.
 void RenameElement(const Namespace& names, Element& element);
 
 // Names that elements of the tree refer to. Element of another type: nothing.

@@ -228,6 +228,8 @@ void Spec::CopyStateFrom(const Spec& source) {
   compiled = source.compiled;
   compiled_sizes = source.compiled_sizes;
   compiled_qpos0 = source.compiled_qpos0;
+  reference_qpos = source.reference_qpos;
+  attached_as = source.attached_as;
   pending_keys = source.pending_keys;
   active_plugins = source.active_plugins;
   for (Spec* child : source.children_) AddChild(child);

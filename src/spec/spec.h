@@ -41,6 +41,18 @@ struct PendingKey {
   bool has_ctrl = false, has_mpos = false, has_mquat = false;
 };
 
+// What is put around the names of an attached spec.
+struct Affixes {
+  std::string prefix, suffix;
+
+  bool empty() const { return prefix.empty() && suffix.empty(); }
+  std::string Wrap(const std::string& name) const { return prefix + name + suffix; }
+  // Unnamed stays unnamed.
+  void Rename(std::string& name) const {
+    if (!name.empty()) name = Wrap(name);
+  }
+};
+
 // Sizes of the vectors of a key.
 struct KeySizes {
   int nq = 0, nv = 0, na = 0, nu = 0, nmocap = 0;
@@ -190,6 +202,8 @@ class Spec final : public Element {
   bool compiled = false;    // the last compile succeeded
   KeySizes compiled_sizes;  // of the model it gave
   std::vector<double> compiled_qpos0;  // of that model; mj_copyBack takes that of another
+  std::vector<double> reference_qpos;  // where keys that are too short are extended from
+  Affixes attached_as;  // while it is being attached; as in the reference still after that failed
   std::vector<PendingKey> pending_keys;
   std::vector<ActivePlugin> active_plugins;
 

@@ -20,13 +20,6 @@ int CountExcludes(const TestSpec& spec) {
   return count;
 }
 
-mjsKey* AddKey(const TestSpec& spec, const char* name, std::vector<double> qpos) {
-  mjsKey* key = mjs_addKey(spec.s);
-  mjs_setName(key->element, name);
-  mjs_setDouble(key->qpos, qpos.data(), static_cast<int>(qpos.size()));
-  return key;
-}
-
 TEST(EditedSpec, NamesAreThoseOfTheLastCompile) {
   TestSpec spec;
   mjsBody* a = spec.Pendulum(spec.world, "a");
@@ -54,35 +47,6 @@ TEST(EditedSpec, AListThatWasEmptyIsSearchedByCurrentNames) {
   mjsNumeric* numeric = mjs_addNumeric(spec.s);
   mjs_setName(numeric->element, "n");
   EXPECT_EQ(mjs_findElement(spec.s, mjOBJ_NUMERIC, "n"), numeric->element);
-}
-
-TEST(EditedSpec, KeysHaveTheSizesOfTheModelWhenABodyIsDeleted) {
-  TestSpec spec;
-  mjsBody* a = spec.Pendulum(spec.world, "a");
-  spec.Pendulum(spec.world, "b");
-  mjsBody* doomed = spec.Body(spec.world, "doomed");
-  AddKey(spec, "k", {1, 2});
-  ASSERT_TRUE(spec.Compile()) << spec.Error();
-  spec.Joint(a, mjJNT_SLIDE, {1, 0, 0});
-  ASSERT_EQ(mjs_delete(spec.s, doomed->element), 0) << spec.Error();
-  const ModelPtr m = spec.Compile();
-  ASSERT_TRUE(m) << spec.Error();
-  EXPECT_ROW(m->key_qpos, 3, {1, 0, 2});
-}
-
-TEST(EditedSpec, AttachingACopyMovesWhatTheOriginalRemembersOfKeys) {
-  TestSpec spec;
-  mjsBody* a = spec.Pendulum(spec.world, "a");
-  mjsBody* b = spec.Pendulum(spec.world, "b");
-  AddKey(spec, "k", {1, 2});
-  mjs_setDeepCopy(spec.s, 1);
-  mjsFrame* frame = mjs_addFrame(b, nullptr);
-  ASSERT_TRUE(mjs_attach(frame->element, a->element, "", "_copy")) << spec.Error();
-  const ModelPtr m = spec.Compile();
-  ASSERT_TRUE(m) << spec.Error();
-  ASSERT_EQ(m->nkey, 2);
-  EXPECT_ROW(m->key_qpos, 3, {1, 2, 0});      // the key itself, extended
-  EXPECT_ROW(m->key_qpos + 3, 3, {0, 2, 1});  // k_copy: bodies a, b, a_copy
 }
 
 TEST(EditedSpec, ABodyThatBecomesAFrameTakesWhatOnlyAStaleNameFinds) {
@@ -180,20 +144,6 @@ TEST(EditedSpec, FluidCoefficientsStayWhenTheEllipsoidIsSwitchedOff) {
   const ModelPtr m = spec.Compile();
   ASSERT_TRUE(m) << spec.Error();
   EXPECT_EQ(m->geom_fluid[0], 1);
-}
-
-TEST(EditedSpec, ACompileThatFailsAfterItFilledPendingKeysHasUsedThem) {
-  TestSpec spec;
-  spec.Pendulum(spec.world, "a");
-  mjsBody* doomed = spec.Pendulum(spec.world, "doomed");
-  AddKey(spec, "k", {1, 2});
-  ASSERT_EQ(mjs_delete(spec.s, doomed->element), 0);
-  mjsKey* wrong = AddKey(spec, "wrong", {1, 2});
-  EXPECT_FALSE(spec.Compile());
-  ASSERT_EQ(mjs_delete(spec.s, wrong->element), 0);
-  const ModelPtr m = spec.Compile();
-  ASSERT_TRUE(m) << spec.Error();
-  EXPECT_EQ(m->nkey, 1);
 }
 
 TEST(EditedSpec, AnEmptiedNameGoesOnToStandForWhatItStoodFor) {
@@ -363,24 +313,6 @@ TEST(EditedSpec, PixelsOfTheUserAreMirroredAtEveryCompile) {
 }
 
 // Joints of a copy have no place in a model, so that a key of the copy tells them nothing.
-TEST(EditedSpec, JointsOfACopyRememberKeysThatWereTakenApartBefore) {
-  TestSpec spec;
-  spec.Pendulum(spec.world, "a");
-  AddKey(spec, "k", {.3});
-  const auto delete_a_body_of_copy = [&spec] {
-    mjSpec* copy = mj_copySpec(spec.s);
-    mjs_delete(copy, mjs_addBody(mjs_findBody(copy, "world"), nullptr)->element);
-    ModelPtr m(mj_compile(copy, nullptr));
-    mj_deleteSpec(copy);
-    return m;
-  };
-  ASSERT_TRUE(spec.Compile()) << spec.Error();
-  EXPECT_EQ(delete_a_body_of_copy()->key_qpos[0], 0);
-  ASSERT_EQ(mjs_delete(spec.s, spec.Body(spec.world)->element), 0);
-  ASSERT_TRUE(spec.Compile()) << spec.Error();
-  EXPECT_EQ(delete_a_body_of_copy()->key_qpos[0], mjtNum(.3));
-}
-
 TEST(EditedSpec, OnlyACompiledElementTakesItsPluginInstanceAlong) {
   TestSpec spec;
   for (const bool compile : {false, true}) {
@@ -425,34 +357,6 @@ TEST(EditedSpec, DirectoriesGetTheirSeparator) {
   ASSERT_TRUE(spec.Compile()) << spec.Error();
   EXPECT_EQ(*spec.s->compiler.meshdir, "meshes/");
   EXPECT_EQ(*spec.s->compiler.texturedir, "textures/");
-}
-
-TEST(EditedSpec, AJointThatNoCompileReachedCountsAsAHingeInKeys) {
-  TestSpec spec;
-  spec.Pendulum(spec.world, "a");
-  mjsKey* key = AddKey(spec, "k", {.3});
-  mjsCamera* camera = mjs_addCamera(spec.world, nullptr);
-  camera->alt.type = mjORIENTATION_XYAXES;  // the axes are zero
-  mjsBody* flyer = spec.Body(spec.world);
-  spec.Joint(flyer, mjJNT_BALL);
-  spec.Geom(flyer, {.1});
-  EXPECT_FALSE(spec.Compile());  // before it comes to the joints
-  EXPECT_THAT(*key->qpos, ::testing::ElementsAre(.3, 0, 0, 0, 0));
-  spec.Pendulum(spec.world, "last");
-  EXPECT_FALSE(spec.Compile());
-  EXPECT_THAT(*key->qpos, ::testing::ElementsAre(.3, 0, 0, 0, 0, 0));
-}
-
-TEST(EditedSpec, AJointThatWasNeverCompiledCountsAsItsClassInKeys) {
-  TestSpec spec;
-  spec.Pendulum(spec.world, "a");
-  mjsKey* key = AddKey(spec, "k", {.3});
-  mjs_getSpecDefault(spec.s)->joint->type = mjJNT_BALL;
-  mjsBody* body = spec.Body(spec.world);
-  spec.Joint(body, mjJNT_HINGE)->ref = 5;
-  spec.Joint(body, mjJNT_BALL);
-  EXPECT_FALSE(spec.Compile());  // there is no mass
-  EXPECT_THAT(*key->qpos, ::testing::ElementsAre(.3, 1, 1, 0, 0, 0));
 }
 
 TEST(EditedSpec, ASiteNeedsTheMaterialOfItsClassThoughItHasAnother) {
@@ -542,19 +446,6 @@ TEST(EditedSpec, ABodyIsWithoutAPluginWhenItsInstanceWasDeleted) {
 
   body->plugin.element = nullptr;
   EXPECT_EQ(spec.CompileError(), "Error: plugin 'test.edited_force' has no instance");
-}
-
-TEST(EditedSpec, ACompileThatFailsAtAGeomHasNotReachedTheJointsOfItsBody) {
-  TestSpec spec;
-  spec.Pendulum(spec.world, "a");
-  mjsBody* spinner = spec.Body(spec.world);
-  spec.Joint(spinner, mjJNT_BALL);
-  mjsGeom* geom = spec.Geom(spinner, {-1});
-  EXPECT_FALSE(spec.Compile());
-  geom->size[0] = 1;
-  mjsKey* key = AddKey(spec, "k", {.3});
-  ASSERT_TRUE(spec.Compile()) << spec.Error();
-  EXPECT_THAT(*key->qpos, ::testing::ElementsAre(.3, 0, 0, 0, 0));
 }
 
 }  // namespace

@@ -1,0 +1,213 @@
+// Keys of specs that are edited: what is remembered of them, by whom, and how they grow.
+
+#include "compiler/spec_builder.h"
+
+namespace conjoint::testing {
+namespace {
+
+mjsKey* AddKey(const TestSpec& spec, const char* name, std::vector<double> qpos) {
+  mjsKey* key = mjs_addKey(spec.s);
+  mjs_setName(key->element, name);
+  mjs_setDouble(key->qpos, qpos.data(), static_cast<int>(qpos.size()));
+  return key;
+}
+
+TEST(EditedKeys, KeysHaveTheSizesOfTheModelWhenABodyIsDeleted) {
+  TestSpec spec;
+  mjsBody* a = spec.Pendulum(spec.world, "a");
+  spec.Pendulum(spec.world, "b");
+  mjsBody* doomed = spec.Body(spec.world, "doomed");
+  AddKey(spec, "k", {1, 2});
+  ASSERT_TRUE(spec.Compile()) << spec.Error();
+  spec.Joint(a, mjJNT_SLIDE, {1, 0, 0});
+  ASSERT_EQ(mjs_delete(spec.s, doomed->element), 0) << spec.Error();
+  const ModelPtr m = spec.Compile();
+  ASSERT_TRUE(m) << spec.Error();
+  EXPECT_ROW(m->key_qpos, 3, {1, 0, 2});
+}
+
+TEST(EditedKeys, AttachingACopyMovesWhatTheOriginalRemembersOfKeys) {
+  TestSpec spec;
+  mjsBody* a = spec.Pendulum(spec.world, "a");
+  mjsBody* b = spec.Pendulum(spec.world, "b");
+  AddKey(spec, "k", {1, 2});
+  mjs_setDeepCopy(spec.s, 1);
+  mjsFrame* frame = mjs_addFrame(b, nullptr);
+  ASSERT_TRUE(mjs_attach(frame->element, a->element, "", "_copy")) << spec.Error();
+  const ModelPtr m = spec.Compile();
+  ASSERT_TRUE(m) << spec.Error();
+  ASSERT_EQ(m->nkey, 2);
+  EXPECT_ROW(m->key_qpos, 3, {1, 2, 0});      // the key itself, extended
+  EXPECT_ROW(m->key_qpos + 3, 3, {0, 2, 1});  // k_copy: bodies a, b, a_copy
+}
+
+TEST(EditedKeys, ACompileThatFailsAfterItFilledPendingKeysHasUsedThem) {
+  TestSpec spec;
+  spec.Pendulum(spec.world, "a");
+  mjsBody* doomed = spec.Pendulum(spec.world, "doomed");
+  AddKey(spec, "k", {1, 2});
+  ASSERT_EQ(mjs_delete(spec.s, doomed->element), 0);
+  mjsKey* wrong = AddKey(spec, "wrong", {1, 2});
+  EXPECT_FALSE(spec.Compile());
+  ASSERT_EQ(mjs_delete(spec.s, wrong->element), 0);
+  const ModelPtr m = spec.Compile();
+  ASSERT_TRUE(m) << spec.Error();
+  EXPECT_EQ(m->nkey, 1);
+}
+
+TEST(EditedKeys, JointsOfACopyRememberKeysThatWereTakenApartBefore) {
+  TestSpec spec;
+  spec.Pendulum(spec.world, "a");
+  AddKey(spec, "k", {.3});
+  const auto delete_a_body_of_copy = [&spec] {
+    mjSpec* copy = mj_copySpec(spec.s);
+    mjs_delete(copy, mjs_addBody(mjs_findBody(copy, "world"), nullptr)->element);
+    ModelPtr m(mj_compile(copy, nullptr));
+    mj_deleteSpec(copy);
+    return m;
+  };
+  ASSERT_TRUE(spec.Compile()) << spec.Error();
+  EXPECT_EQ(delete_a_body_of_copy()->key_qpos[0], 0);
+  ASSERT_EQ(mjs_delete(spec.s, spec.Body(spec.world)->element), 0);
+  ASSERT_TRUE(spec.Compile()) << spec.Error();
+  EXPECT_EQ(delete_a_body_of_copy()->key_qpos[0], mjtNum(.3));
+}
+
+TEST(EditedKeys, AJointThatNoCompileReachedCountsAsAHingeInKeys) {
+  TestSpec spec;
+  spec.Pendulum(spec.world, "a");
+  mjsKey* key = AddKey(spec, "k", {.3});
+  mjsCamera* camera = mjs_addCamera(spec.world, nullptr);
+  camera->alt.type = mjORIENTATION_XYAXES;  // the axes are zero
+  mjsBody* flyer = spec.Body(spec.world);
+  spec.Joint(flyer, mjJNT_BALL);
+  spec.Geom(flyer, {.1});
+  EXPECT_FALSE(spec.Compile());  // before it comes to the joints
+  EXPECT_THAT(*key->qpos, ::testing::ElementsAre(.3, 0, 0, 0, 0));
+  spec.Pendulum(spec.world, "last");
+  EXPECT_FALSE(spec.Compile());
+  EXPECT_THAT(*key->qpos, ::testing::ElementsAre(.3, 0, 0, 0, 0, 0));
+}
+
+TEST(EditedKeys, AJointThatWasNeverCompiledCountsAsItsClassInKeys) {
+  TestSpec spec;
+  spec.Pendulum(spec.world, "a");
+  mjsKey* key = AddKey(spec, "k", {.3});
+  mjs_getSpecDefault(spec.s)->joint->type = mjJNT_BALL;
+  mjsBody* body = spec.Body(spec.world);
+  spec.Joint(body, mjJNT_HINGE)->ref = 5;
+  spec.Joint(body, mjJNT_BALL);
+  EXPECT_FALSE(spec.Compile());  // there is no mass
+  EXPECT_THAT(*key->qpos, ::testing::ElementsAre(.3, 1, 1, 0, 0, 0));
+}
+
+TEST(EditedKeys, ACompileThatFailsAtAGeomHasNotReachedTheJointsOfItsBody) {
+  TestSpec spec;
+  spec.Pendulum(spec.world, "a");
+  mjsBody* spinner = spec.Body(spec.world);
+  spec.Joint(spinner, mjJNT_BALL);
+  mjsGeom* geom = spec.Geom(spinner, {-1});
+  EXPECT_FALSE(spec.Compile());
+  geom->size[0] = 1;
+  mjsKey* key = AddKey(spec, "k", {.3});
+  ASSERT_TRUE(spec.Compile()) << spec.Error();
+  EXPECT_THAT(*key->qpos, ::testing::ElementsAre(.3, 0, 0, 0, 0));
+}
+
+// A compiled pendulum "p" with a motor, a body "doomed" and the key "k": angle .3, control .7.
+struct DrivenPendulum : TestSpec {
+  DrivenPendulum() {
+    pendulum = Pendulum(world, "p");
+    doomed = Body(world, "doomed");
+    mjsActuator* motor = mjs_addActuator(s, nullptr);
+    mjs_setName(motor->element, "motor");
+    motor->trntype = mjTRN_JOINT;
+    mjs_setString(motor->target, "p_joint");
+    mjsKey* key = AddKey(*this, "k", {.3});
+    const double control = .7;
+    mjs_setDouble(key->ctrl, &control, 1);
+  }
+  mjsBody *pendulum, *doomed;
+};
+
+// What deletions and copies take away from actuators, joints keep.
+TEST(EditedKeys, AnActuatorForgetsKeysWhenItIsCopied) {
+  for (const bool copied : {false, true}) {
+    DrivenPendulum spec;
+    ASSERT_EQ(mjs_delete(spec.s, spec.doomed->element), 0) << spec.Error();
+    if (copied) mj_deleteSpec(mj_copySpec(spec.s));
+    const ModelPtr m = spec.Compile();
+    ASSERT_TRUE(m) << spec.Error();
+    EXPECT_EQ(m->key_qpos[0], mjtNum(.3));
+    EXPECT_EQ(m->key_ctrl[0], mjtNum(copied ? 0 : .7));
+  }
+}
+
+TEST(EditedKeys, AnActuatorForgetsKeysWhenAnotherBodyIsDeleted) {
+  DrivenPendulum spec;
+  mjsBody* second = spec.Body(spec.world, "second");
+  ASSERT_EQ(mjs_delete(spec.s, spec.doomed->element), 0) << spec.Error();
+  ASSERT_EQ(mjs_delete(spec.s, second->element), 0) << spec.Error();
+  const ModelPtr m = spec.Compile();
+  ASSERT_TRUE(m) << spec.Error();
+  EXPECT_EQ(m->key_qpos[0], mjtNum(.3));
+  EXPECT_EQ(m->key_ctrl[0], 0);
+}
+
+TEST(EditedKeys, KeysTakenApartGoWithTheActuatorsThatAreAttached) {
+  DrivenPendulum spec;
+  ASSERT_EQ(mjs_delete(spec.s, spec.doomed->element), 0) << spec.Error();
+  mjs_setDeepCopy(spec.s, 1);
+  mjsFrame* frame = mjs_addFrame(spec.world, nullptr);
+  ASSERT_TRUE(mjs_attach(frame->element, spec.pendulum->element, "", "_copy")) << spec.Error();
+  const ModelPtr m = spec.Compile();
+  ASSERT_TRUE(m) << spec.Error();
+  EXPECT_ROW(m->key_qpos, 2, {0, .3});
+  EXPECT_ROW(m->key_ctrl, 2, {0, .7});
+}
+
+// The key is too short, so the spec cannot be attached; the names it would have got stay with it.
+TEST(EditedKeys, ASpecThatCouldNotBeAttachedIsCopiedUnderItsNewNames) {
+  TestSpec parent, child;
+  child.Pendulum(child.world, "a");
+  child.Pendulum(child.world, "b");
+  AddKey(child, "k", {.3});
+  mjsFrame* frame = mjs_addFrame(parent.world, nullptr);
+  ASSERT_FALSE(mjs_attach(frame->element, child.s->element, "x_", "_y"));
+  EXPECT_THAT(parent.Error(), ::testing::HasSubstr("invalid qpos size, got 1, should be 2"));
+  mjSpec* copy = mj_copySpec(child.s);
+  ASSERT_TRUE(copy);
+  EXPECT_TRUE(mjs_findElement(copy, mjOBJ_BODY, "a"));
+  EXPECT_TRUE(mjs_findElement(copy, mjOBJ_JOINT, "x_a_joint_y"));
+  EXPECT_TRUE(mjs_findElement(copy, mjOBJ_KEY, "x_k_y"));
+  mj_deleteSpec(copy);
+}
+
+// A ball that was never compiled counts as a hinge and writes one number; the others are what an
+// earlier, failed attachment left there.
+TEST(EditedKeys, AShortKeyIsExtendedByWhatWasNotedLast) {
+  for (const bool attached : {false, true}) {
+    TestSpec parent, child;
+    mjsBody* first = child.Pendulum(child.world, "first");
+    for (const double ref : {6, 7, 8, 9}) {
+      mjsBody* body = child.Body(child.world);
+      child.Geom(body, {.1});
+      child.Joint(body, mjJNT_SLIDE)->ref = ref;
+    }
+    mjsKey* key = AddKey(child, "k", {0});
+    mjsFrame* frame = mjs_addFrame(parent.world, nullptr);
+    if (attached) ASSERT_FALSE(mjs_attach(frame->element, child.s->element, "x_", ""));
+    mjsBody* body = child.Body(first);
+    child.Geom(body, {.1});
+    child.Joint(body, mjJNT_BALL);
+    ASSERT_TRUE(child.Compile()) << child.Error();
+    if (attached) {
+      EXPECT_THAT(*key->qpos, ::testing::ElementsAre(0, 0, 7, 8, 9, 6, 7, 8, 9));
+    } else {
+      EXPECT_THAT(*key->qpos, ::testing::ElementsAre(0, 0, 0, 0, 0, 6, 7, 8, 9));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace conjoint::testing
