@@ -192,7 +192,12 @@ void StoreKeyframes(Spec& source, Spec& destination) {
   }
 }
 
+void ForgetKeysOfActuators(Spec& spec) {
+  for (Actuator* actuator : spec.all<Actuator>()) actuator->key_states.clear();
+}
+
 void TakeKeyframesApart(Spec& spec) {
+  ForgetKeysOfActuators(spec);
   StoreKeyframes(spec, spec);
   for (Key* key : spec.all<Key>()) key->user_values.Clear();
   spec.own_list(mjOBJ_KEY).clear();

@@ -25,7 +25,11 @@ void CheckKeyframes(const Spec& spec);
 // have become pending when it throws.
 void StoreKeyframes(Spec& source, Spec& destination);
 
-// The same within one spec: its keys become pending keys and are gone.
+// As in the reference a deletion takes away what actuators remember of keys taken apart before.
+void ForgetKeysOfActuators(Spec& spec);
+
+// Within one spec: its keys become pending keys and are gone, older ones are forgotten by
+// actuators.
 void TakeKeyframesApart(Spec& spec);
 
 // Extends the vectors of the spec's own keys at their ends to the current sizes. The compiler calls
