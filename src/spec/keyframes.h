@@ -18,7 +18,7 @@ KeySizes CurrentKeySizes(const Spec& spec);
 int ActivationCount(const Actuator& actuator);
 
 // Throws if a vector that a key of the spec gives has the wrong size.
-void CheckKeyframes(const Spec& spec);
+void CheckKeyframes(Spec& spec);
 
 // Takes every key of `source` apart and adds it to the pending keys of `destination` (which may be
 // `source`) under the name by which `source` is attached. Checks the sizes key by key, so some may
