@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "compiler/common.h"
+#include "compiler/passes.h"
+#include "compiler/scratch_memory.h"
 #include "spec/error.h"
 
 namespace conjoint {
@@ -37,6 +39,33 @@ class Restore {
  private:
   T& value_;
   const T saved_;
+};
+
+// An arena of at least the size that a model has by default, while it lives: what a compile
+// computes must not depend on the memory that the user asks for.
+class AmpleMemory {
+ public:
+  explicit AmpleMemory(mjModel* m) : restore_(m->narena), asked_(m->narena) {
+    mjSpec defaults;
+    mjs_defaultSpec(&defaults);
+    const mjtSize ample = ArenaSize(defaults, *m);
+    is_little_ = asked_ < ample;
+    if (asked_ > 0) m->narena = std::max(asked_, ample);  // without any, making mjData fails
+  }
+  bool is_little() const { return is_little_; }
+
+  // An mjData with the memory that the user asks for.
+  DataPtr MakeSmallData(mjModel* m) const {
+    const Restore<mjtSize> restore_narena(m->narena), restore_plugins(m->nplugin);
+    m->narena = asked_;
+    m->nplugin = 0;
+    return MakeData(m);
+  }
+
+ private:
+  const Restore<mjtSize> restore_;
+  const mjtSize asked_;
+  bool is_little_;
 };
 
 // Quaternions of keyframes; a zero one becomes the identity.
@@ -123,7 +152,9 @@ void ComputeDerived(mjModel* m, Spec& spec) {
   m->opt.enableflags &= ~mjENBL_SLEEP;
   const Restore<mjtSize> restore_plugins(m->nplugin);
   m->nplugin = 0;  // their states do not matter yet
+  const AmpleMemory memory(m);
   const DataPtr d = MakeData(m);
+  if (memory.is_little()) RehearseSetConst(m, memory.MakeSmallData(m).get());
   NormaliseKeys(m);
   mj_setConst(m, d.get());
   ApplySpringDampers(m, spec);
@@ -144,7 +175,10 @@ void TestStep(mjModel* m) {
   const Restore<int> restore_disabled(m->opt.disableflags), restore_enabled(m->opt.enableflags);
   m->opt.disableflags |= mjDSBL_CONTACT;
   m->opt.enableflags &= ~mjENBL_SLEEP;
-  mj_step(m, MakeData(m).get());
+  const AmpleMemory memory(m);
+  const DataPtr d = MakeData(m);
+  if (memory.is_little()) RehearseStep(m, memory.MakeSmallData(m).get(), d.get());
+  mj_step(m, d.get());
 }
 
 }  // namespace conjoint

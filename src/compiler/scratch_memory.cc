@@ -1,0 +1,127 @@
+// The blocks that mj_setConst takes from the stack, and those of the stages it shares with a step.
+
+#include "compiler/scratch_memory.h"
+
+#include "core/arena.h"
+
+namespace conjoint {
+namespace {
+
+// A request for nothing is none.
+void Take(mjData* d, mjtSize n, size_t size, const char* function, int line) {
+  if (n > 0) StackAllocSlow(d, static_cast<size_t>(n) * size, size, function, line);
+}
+
+// Which dofs the edges of flexes move.
+void RehearseFlexSparsity(const mjModel* m, const ScratchStack& stack) {
+  const ScratchStack::Frame frame(stack);
+  for (int line = 386; line <= 389; ++line) stack.Ints(m->nv, "makeFlexSparse", line);
+  stack.Ints(6, "makeFlexSparse", 390);
+  for (int i = 0; i < m->nflex; ++i) {
+    if (m->flex_edgeequality[i] == 2) stack.Ints(m->flex_vertnum[i], "makeFlexSparse", 462);
+  }
+}
+
+}  // namespace
+
+void ScratchStack::Nums(mjtSize n, const char* function, int line) const {
+  Take(d_, n, sizeof(mjtNum), function, line);
+}
+void ScratchStack::Ints(mjtSize n, const char* function, int line) const {
+  Take(d_, n, sizeof(int), function, line);
+}
+void ScratchStack::Bytes(mjtSize n, const char* function, int line) const {
+  Take(d_, n, 1, function, line);
+}
+
+void RehearseTendon(const mjModel* m, const ScratchStack& stack) {
+  if (m->ntendon == 0) return;
+  const ScratchStack::Frame frame(stack);
+  for (int line = 919; line <= 921; ++line) stack.Nums(3 * m->nv, "mj_tendon", line);
+  stack.Nums(m->nv, "mj_tendon", 922);
+  stack.Ints(m->nv, "mj_tendon", 923);
+}
+
+void RehearseTransmission(const mjModel* m, const ScratchStack& stack) {
+  if (m->nu == 0) return;
+  constexpr char kName[] = "mj_transmission";
+  const mjtSize nv = m->nv;
+  const ScratchStack::Frame frame(stack);
+  for (int line = 1229; line <= 1231; ++line) stack.Nums(3 * nv, kName, line);
+  bool has_moment = false, has_reference = false;  // taken once, by whoever needs it first
+  for (int i = 0; i < m->nu; ++i) {
+    switch (m->actuator_trntype[i]) {
+      case mjTRN_SLIDERCRANK: {
+        const ScratchStack::Frame jacobian(stack);
+        stack.Nums(3 * nv, "mj_jacPointAxis", 287);
+      }
+        stack.Nums(nv, kName, 0);  // always fits where the Jacobian did
+        has_moment = true;
+        break;
+      case mjTRN_SITE:
+        if (!has_moment) stack.Nums(nv, kName, 1431);
+        has_moment = true;
+        if (m->actuator_trnid[2 * i + 1] >= 0 && !has_reference) {
+          stack.Nums(3 * nv, kName, 1449);
+          has_reference = true;
+        }
+        break;
+      case mjTRN_BODY:
+        if (!has_moment) stack.Nums(nv, kName, 1575);
+        has_moment = true;
+        stack.Nums(nv, kName, 1583);
+        for (int line = 1584; line <= 1586; ++line) stack.Nums(3 * nv, kName, line);
+        break;
+      default:
+        break;
+    }
+  }
+}
+
+void RehearseFlex(const mjModel* m, const ScratchStack& stack) {
+  if (m->nflex == 0) return;
+  constexpr char kName[] = "mj_flex";
+  for (int i = 0; i < m->nflex; ++i) {
+    const ScratchStack::Frame frame(stack);
+    stack.Ints(m->flex_bvhnum[i], "mj_updateDynamicBVH", 492);
+  }
+  const ScratchStack::Frame frame(stack);
+  for (int line = 666; line <= 668; ++line) stack.Nums(3 * m->nv, kName, line);
+  stack.Ints(m->nv, kName, 669);
+  for (int i = 0; i < m->nflex; ++i) {
+    if (m->flex_edgeequality[i] != 2) continue;
+    const ScratchStack::Frame vertices(stack);
+    stack.Ints(m->nv, kName, 736);
+    stack.Ints(m->nv, kName, 737);
+    stack.Nums(m->nv, kName, 738);
+    stack.Nums(m->nv, kName, 739);
+    stack.Nums(m->nv, kName, 744);
+  }
+}
+
+void RehearseSetConst(const mjModel* m, mjData* small) {
+  const ScratchStack stack(small);
+  {
+    const ScratchStack::Frame frame(stack);
+    stack.Ints(m->ntree, "setFixed", 142);
+  }
+  if (m->nflex > 0) RehearseFlexSparsity(m, stack);
+  {
+    constexpr char kName[] = "set0";
+    const ScratchStack::Frame frame(stack);
+    stack.Nums(6 * m->nv, kName, 648);
+    stack.Nums(6 * m->nv, kName, 649);
+    stack.Nums(m->nv, kName, 650);
+    stack.Ints(m->ncam, kName, 656);
+    stack.Ints(m->nlight, kName, 663);
+    stack.Bytes(m->nflex, kName, 682);
+    RehearseTendon(m, stack);
+    RehearseFlex(m, stack);
+    RehearseTransmission(m, stack);
+  }
+  // The statistics. The springs of tendons come last and take less than what is above.
+  const ScratchStack::Frame frame(stack);
+  stack.Nums(m->nbody, "setStat", 1012);
+}
+
+}  // namespace conjoint

@@ -1,0 +1,72 @@
+// Whether the memory that a model asks for (mjSpec.memory, mjModel.narena) suffices to compile it.
+//
+// A compile runs the engine, and the engine works in the arena of an mjData. A user may make that
+// arena small, and then sees at which allocation the compile ran out. Which memory is enough, and
+// what the message says, is laid down by the engine that this library stands in for: by the order
+// in which its functions take memory, how much, and what they still hold. Ours compute in other
+// ways and take other amounts, so a compile with little memory computes in an arena of ordinary
+// size and rehearses that order in the small one: each function below takes the same blocks at the
+// same places, and nothing is computed in them.
+//
+// The arguments of the functions are `small`, an mjData whose arena has the size asked for, and, if
+// the use of memory depends on what is computed, `ample`, whose arena is large enough for us.
+// Running out is an mju_error, as for any allocation.
+
+#ifndef CONJOINT_COMPILER_SCRATCH_MEMORY_H_
+#define CONJOINT_COMPILER_SCRATCH_MEMORY_H_
+
+#include <mujoco/mujoco.h>
+
+#include <cstddef>
+
+namespace conjoint {
+
+// Takes blocks from the stack of an mjData. `function` and `line` are what the message names.
+class ScratchStack {
+ public:
+  explicit ScratchStack(mjData* d) : d_(d) {}
+
+  void Nums(mjtSize n, const char* function, int line) const;
+  void Ints(mjtSize n, const char* function, int line) const;
+  void Bytes(mjtSize n, const char* function, int line) const;
+
+  // Holds a frame record, and gives back at its end what was taken since.
+  class Frame {
+   public:
+    explicit Frame(const ScratchStack& stack) : d_(stack.d_) { mj_markStack(d_); }
+    ~Frame() { mj_freeStack(d_); }
+    Frame(const Frame&) = delete;
+    Frame& operator=(const Frame&) = delete;
+
+   private:
+    mjData* d_;
+  };
+
+ private:
+  mjData* d_;
+};
+
+// mj_setConst.
+void RehearseSetConst(const mjModel* m, mjData* small);
+
+// mj_step. Runs the stages of the step on `ample` to know what each of the next ones will need.
+void RehearseStep(const mjModel* m, mjData* small, mjData* ample);
+
+// Parts of both.
+void RehearseTendon(const mjModel* m, const ScratchStack& stack);
+void RehearseTransmission(const mjModel* m, const ScratchStack& stack);
+void RehearseFlex(const mjModel* m, const ScratchStack& stack);
+
+// Parts of the step that deal with constraint rows: what mj_makeConstraint, mj_island and
+// mj_projectConstraint have done to `ample` is rehearsed in `small`. False if the arena was too
+// small, which is a warning: then both go on without rows.
+bool RehearseRows(const mjModel* m, mjData* small, mjData* ample);
+bool RehearseIslands(const mjModel* m, mjData* small, mjData* ample);
+bool RehearseProjection(const mjModel* m, mjData* small, mjData* ample);
+
+// mj_fwdConstraint, after it has run on `ample`.
+void RehearseSolver(const mjModel* m, mjData* small, const mjData* ample);
+
+}  // namespace conjoint
+
+#endif  // CONJOINT_COMPILER_SCRATCH_MEMORY_H_

@@ -1,0 +1,244 @@
+// The blocks that a step takes from the stack, stage by stage.
+//
+// Each stage runs on `ample` first: how many constraint rows there are, which islands and how many
+// iterations decides what the next stages take.
+
+#include <algorithm>
+
+#include "compiler/scratch_memory.h"
+#include "dynamics/fluid.h"
+#include "dynamics/passive.h"
+
+namespace conjoint {
+namespace {
+
+using Frame = ScratchStack::Frame;
+
+// ------------------------------------------------------------------------------- velocity stage
+
+// A force at a point of a body, turned into joint space.
+void RehearseForce(const mjModel* m, const ScratchStack& stack, bool torque) {
+  constexpr char kName[] = "mj_applyFT";
+  const Frame frame(stack);
+  stack.Nums(3 * m->nv, kName, 453);
+  if (torque) stack.Nums(3 * m->nv, kName, 454);
+  stack.Nums(m->nv, kName, 455);
+  if (mj_isSparse(m)) stack.Ints(m->nv, kName, 465);
+}
+
+void RehearsePassive(const mjModel* m, const ScratchStack& stack) {
+  constexpr int kBoth = mjDSBL_SPRING | mjDSBL_DAMPER;
+  if ((m->opt.disableflags & kBoth) == kBoth) return;
+  if (GravityCompensated(m) || HasFluid(m)) RehearseForce(m, stack, /*torque=*/true);
+}
+
+void RehearseBias(const mjModel* m, const ScratchStack& stack) {
+  constexpr char kName[] = "mj_rne";
+  const Frame frame(stack);
+  stack.Nums(6 * m->nbody, kName, 2361);
+  stack.Nums(6 * m->nbody, kName, 2362);
+}
+
+// Tendons with inertia whose moment arms change.
+void RehearseTendonBias(const mjModel* m, const ScratchStack& stack) {
+  const Frame frame(stack);
+  for (int i = 0; i < m->ntendon; ++i) {
+    if (m->tendon_armature[i] == 0 || m->wrap_type[m->tendon_adr[i]] == mjWRAP_JOINT) continue;
+    constexpr char kName[] = "mj_tendonDot";
+    stack.Nums(m->nv, "mj_tendonBias", 0);  // always fits where the bias forces did
+    const Frame derivative(stack);
+    for (int line = 1112; line <= 1114; ++line) stack.Nums(3 * m->nv, kName, line);
+    stack.Nums(m->nv, kName, 1115);
+    return;  // the others take as much
+  }
+}
+
+void RehearseKineticEnergy(const mjModel* m, const ScratchStack& stack) {
+  const Frame frame(stack);
+  stack.Nums(m->nv, "mj_energyVel", 1748);
+}
+
+// ------------------------------------------------------------------------------------ sensors
+
+bool HasSensor(const mjModel* m, mjtSensor type) {
+  if (m->opt.disableflags & mjDSBL_SENSOR) return false;
+  const int* types = m->sensor_type;
+  return std::find(types, types + m->nsensor, static_cast<int>(type)) != types + m->nsensor;
+}
+
+// A camera that measures distances sends a ray through every pixel.
+void RehearseCameraRays(const mjModel* m, const ScratchStack& stack, int camera) {
+  constexpr char kName[] = "mj_computeSensorPos";
+  const mjtSize rays = mjtSize{m->cam_resolution[2 * camera]} * m->cam_resolution[2 * camera + 1];
+  const Frame frame(stack);
+  stack.Nums(3 * rays, kName, 504);
+  stack.Ints(rays, kName, 505);
+  stack.Nums(rays, kName, 506);
+  const Frame cast(stack);
+  stack.Nums(8 * rays, "mj_multiRay", 1550);
+  stack.Nums(rays, "mj_multiRay", 1551);
+}
+
+void RehearsePositionSensors(const mjModel* m, const ScratchStack& stack) {
+  if (m->opt.disableflags & mjDSBL_SENSOR) return;
+  for (int i = 0; i < m->nsensor; ++i) {
+    if (m->sensor_type[i] == mjSENS_E_KINETIC) RehearseKineticEnergy(m, stack);
+    if (m->sensor_type[i] == mjSENS_RANGEFINDER && m->sensor_objtype[i] == mjOBJ_CAMERA) {
+      RehearseCameraRays(m, stack, m->sensor_objid[i]);
+    }
+  }
+}
+
+void RehearseVelocitySensors(const mjModel* m, const ScratchStack& stack) {
+  if (!HasSensor(m, mjSENS_SUBTREELINVEL) && !HasSensor(m, mjSENS_SUBTREEANGMOM)) return;
+  const Frame frame(stack);
+  stack.Nums(6 * m->nbody, "mj_subtreeVel", 2280);
+}
+
+void RehearseAccelerationSensors(const mjModel* m, const ScratchStack& stack) {
+  if (HasSensor(m, mjSENS_CONTACT)) const Frame frame(stack);
+}
+
+// ----------------------------------------------------------------------------------- actuation
+
+void RehearseActuation(const mjModel* m, const ScratchStack& stack) {
+  if (m->nu == 0 || (m->opt.disableflags & mjDSBL_ACTUATION)) return;
+  constexpr char kName[] = "mj_fwdActuation";
+  const Frame frame(stack);
+  stack.Nums(m->nu, kName, 296);
+  const mjtByte* limited = m->tendon_actfrclimited;
+  if (std::any_of(limited, limited + m->ntendon, [](mjtByte flag) { return flag != 0; })) {
+    stack.Nums(m->ntendon, kName, 508);
+  }
+}
+
+// -------------------------------------------------------------------------------- the integrators
+
+// How the forces of the fluid on a body change with its velocity.
+void RehearseFluidDerivative(const mjModel* m, const ScratchStack& stack, bool ellipsoid) {
+  const char* name = ellipsoid ? "mjd_ellipsoidFluid" : "mjd_inertiaBoxFluid";
+  int line = ellipsoid ? 1437 : 1541;
+  const Frame frame(stack);
+  stack.Nums(6 * m->nv, name, line++);
+  stack.Nums(3 * m->nv, name, line++);
+  stack.Nums(3 * m->nv, name, line++);
+  if (ellipsoid) stack.Nums(3 * m->nv, name, line);
+  if (mj_isSparse(m)) return;
+  const Frame product(stack);
+  stack.Nums(m->nv, "addJTBJ", 716);
+}
+
+void RehearsePassiveDerivative(const mjModel* m, const ScratchStack& stack) {
+  constexpr int kBoth = mjDSBL_SPRING | mjDSBL_DAMPER;
+  if (!HasFluid(m) || (m->opt.disableflags & kBoth) == kBoth) return;
+  for (int body = 1; body < m->nbody; ++body) {
+    if (m->body_mass[body] < mjMINVAL) continue;
+    bool ellipsoid = false;
+    for (int k = 0; k < m->body_geomnum[body]; ++k) {
+      ellipsoid |= m->geom_fluid[mjNFLUID * (m->body_geomadr[body] + k)] > 0;
+    }
+    RehearseFluidDerivative(m, stack, ellipsoid);
+  }
+}
+
+void RehearseImplicit(const mjModel* m, const ScratchStack& stack) {
+  const Frame frame(stack);
+  stack.Nums(m->nv, "mj_implicitSkip", 1330);
+  stack.Nums(m->nv, "mj_implicitSkip", 1331);
+  RehearsePassiveDerivative(m, stack);
+  if (m->opt.integrator != mjINT_IMPLICIT) return;
+  constexpr char kName[] = "mjd_rne_vel";
+  const Frame derivative(stack);
+  stack.Nums(6 * m->nD, kName, 611);
+  for (int line = 612; line <= 614; ++line) stack.Nums(6 * m->nB, kName, line);
+  stack.Nums(m->nv, kName, 615);
+}
+
+void RehearseEuler(const mjModel* m, const ScratchStack& stack) {
+  const Frame frame(stack);
+  stack.Nums(m->nv, "mj_EulerSkip", 943);
+  stack.Nums(m->nv, "mj_EulerSkip", 944);
+}
+
+// ------------------------------------------------------------------------------- the whole step
+
+void RehearsePositionStage(const mjModel* m, mjData* small, mjData* ample) {
+  const ScratchStack stack(small);
+  RehearseFlex(m, stack);
+  RehearseTendon(m, stack);
+  mj_fwdKinematics(m, ample);
+  mj_makeM(m, ample);
+  mj_factorM(m, ample);
+  mj_collision(m, ample);
+  small->parena = 0;
+  small->nefc = small->nisland = 0;
+  mj_makeConstraint(m, ample);
+  if (RehearseRows(m, small, ample)) {
+    mj_island(m, ample);
+    RehearseIslands(m, small, ample);
+  }
+  RehearseTransmission(m, stack);
+  mj_transmission(m, ample);
+  mj_projectConstraint(m, ample);
+  RehearseProjection(m, small, ample);
+}
+
+void RehearseForward(const mjModel* m, mjData* small, mjData* ample, bool sensors) {
+  const ScratchStack stack(small);
+  const bool energy = m->opt.enableflags & mjENBL_ENERGY;
+  RehearsePositionStage(m, small, ample);
+  if (sensors) {
+    mj_sensorPos(m, ample);
+    RehearsePositionSensors(m, stack);
+  }
+  mj_fwdVelocity(m, ample);
+  RehearsePassive(m, stack);
+  RehearseBias(m, stack);
+  RehearseTendonBias(m, stack);
+  if (sensors) {
+    mj_sensorVel(m, ample);
+    RehearseVelocitySensors(m, stack);
+  }
+  if (energy && !ample->flg_energyvel) RehearseKineticEnergy(m, stack);
+  mj_fwdActuation(m, ample);
+  RehearseActuation(m, stack);
+  mj_fwdAcceleration(m, ample);
+  mj_fwdConstraint(m, ample);
+  RehearseSolver(m, small, ample);
+  if (sensors) RehearseAccelerationSensors(m, stack);
+}
+
+// The stages of a Runge-Kutta step keep what they have found until its end. Their states hardly
+// differ from the first, which stands for them all.
+void RehearseRungeKutta(const mjModel* m, mjData* small, mjData* ample) {
+  constexpr char kName[] = "mj_RungeKutta";
+  constexpr int kStages = 4;
+  const ScratchStack stack(small);
+  const Frame frame(stack);
+  stack.Nums(2 * m->nv + m->na, kName, 1047);
+  for (int i = 0; i < kStages; ++i) {
+    stack.Nums(m->nq + m->nv + m->na, kName, 1049);
+    stack.Nums(m->nv + m->na, kName, 1050);
+  }
+  for (int i = 1; i < kStages; ++i) RehearseForward(m, small, ample, /*sensors=*/false);
+}
+
+}  // namespace
+
+void RehearseStep(const mjModel* m, mjData* small, mjData* ample) {
+  const ScratchStack stack(small);
+  RehearseForward(m, small, ample, /*sensors=*/true);
+  switch (m->opt.integrator) {
+    case mjINT_EULER:
+      RehearseEuler(m, stack);
+      break;
+    case mjINT_RK4:
+      RehearseRungeKutta(m, small, ample);
+      break;
+    default:
+      RehearseImplicit(m, stack);
+      break;
+  }
+}
+
+}  // namespace conjoint
