@@ -1,6 +1,7 @@
 // The blocks that the stages of constraints take: rows, islands and projection from the arena and
 // the stack, the solvers from the stack alone.
 
+#include <algorithm>
 #include <vector>
 
 #include "compiler/scratch_memory.h"
@@ -51,28 +52,54 @@ class TreePairs {
   std::vector<char> adjacent_;
 };
 
-void AddTreesOfRow(const mjModel* m, const mjData* d, int row, TreePairs& pairs) {
+void AddTreesOfBodies(const mjModel* m, int body1, int body2, TreePairs& pairs) {
+  const int tree1 = m->body_treeid[body1], tree2 = m->body_treeid[body2];
+  if (tree1 < 0 && tree2 < 0) return;
+  pairs.Add(tree1 >= 0 ? tree1 : tree2, tree2 >= 0 ? tree2 : tree1);
+}
+
+void AddTreesOfColumns(const mjModel* m, const mjData* d, int row, TreePairs& pairs) {
   const bool sparse = mj_isSparse(m);
   const int count = sparse ? d->efc_J_rownnz[row] : static_cast<int>(m->nv);
   const int start = sparse ? d->efc_J_rowadr[row] : row * static_cast<int>(m->nv);
-  int previous = -1;
-  bool alone = true;
+  int first = -1, previous = -1;
   for (int k = start; k < start + count; ++k) {
     if (!sparse && d->efc_J[k] == 0) continue;
     const int tree = m->dof_treeid[sparse ? d->efc_J_colind[k] : k - start];
-    if (tree == previous) continue;
-    if (previous >= 0) {
-      pairs.Add(previous, tree);
-      alone = false;
-    }
+    if (first < 0) first = tree;
+    if (previous >= 0 && tree != previous) pairs.Add(previous, tree);
     previous = tree;
   }
-  if (alone && previous >= 0) pairs.Add(previous, previous);
+  if (first >= 0 && first == previous) pairs.Add(first, first);
+}
+
+void AddTreesOfRow(const mjModel* m, const mjData* d, int row, TreePairs& pairs) {
+  const int id = d->efc_id[row];
+  if (d->efc_type[row] == mjCNSTR_EQUALITY &&
+      (m->eq_type[id] == mjEQ_CONNECT || m->eq_type[id] == mjEQ_WELD)) {
+    const int object1 = m->eq_obj1id[id], object2 = m->eq_obj2id[id];
+    const bool sites = m->eq_objtype[id] == mjOBJ_SITE;
+    AddTreesOfBodies(m, sites ? m->site_bodyid[object1] : object1,
+                     sites ? m->site_bodyid[object2] : object2, pairs);
+  } else {
+    AddTreesOfColumns(m, d, row, pairs);
+  }
+}
+
+// Rows of flex equalities have dofs of their own; all other rows of one constraint share theirs.
+bool IsScannedRowByRow(const mjModel* m, const mjData* d, int row) {
+  if (d->efc_type[row] != mjCNSTR_EQUALITY) return false;
+  const int type = m->eq_type[d->efc_id[row]];
+  return type == mjEQ_FLEX || type == mjEQ_FLEXVERT;
 }
 
 mjtSize CountTreePairs(const mjModel* m, const mjData* d) {
   TreePairs pairs(m->ntree);
-  for (int row = 0; row < d->nefc; ++row) AddTreesOfRow(m, d, row, pairs);
+  for (int row = 0; row < d->nefc; ++row) {
+    const bool same =
+        row > 0 && d->efc_type[row] == d->efc_type[row - 1] && d->efc_id[row] == d->efc_id[row - 1];
+    if (!same || IsScannedRowByRow(m, d, row)) AddTreesOfRow(m, d, row, pairs);
+  }
   return pairs.Count();
 }
 
@@ -166,8 +193,66 @@ void RehearseDual(const ScratchStack& stack, mjtSize nefc) {
 struct Problem {
   mjtSize nv, nefc;
   mjtSize nJ;  // of all rows of the model, also if this is an island
+  int island;  // -1 if it is the whole model
   bool iterates;
 };
+
+// Entries of the lower triangle of J' J for the rows of an island, or for all of them.
+mjtSize CountSquare(const mjModel* m, const mjData* d, int island) {
+  std::vector<std::vector<int>> rows_of(static_cast<size_t>(m->nv));
+  for (int row = 0; row < d->nefc; ++row) {
+    if (island >= 0 && d->efc_island[row] != island) continue;
+    for (int k = 0; k < d->efc_J_rownnz[row]; ++k) {
+      rows_of[static_cast<size_t>(d->efc_J_colind[d->efc_J_rowadr[row] + k])].push_back(row);
+    }
+  }
+  std::vector<int> seen_by(static_cast<size_t>(m->nv), -1);
+  mjtSize count = 0;
+  for (int dof = 0; dof < m->nv; ++dof) {
+    for (const int row : rows_of[static_cast<size_t>(dof)]) {
+      for (int k = 0; k < d->efc_J_rownnz[row]; ++k) {
+        const int other = d->efc_J_colind[d->efc_J_rowadr[row] + k];
+        if (other > dof) break;
+        if (seen_by[static_cast<size_t>(other)] == dof) continue;
+        seen_by[static_cast<size_t>(other)] = dof;
+        ++count;
+      }
+    }
+  }
+  return count;
+}
+
+// Where the inertia of an island ends among that of all islands.
+mjtSize EndOfInertia(const mjModel* m, const mjData* d, int island) {
+  if (island < 0) return m->nC;
+  const int last = d->island_idofadr[island] + d->island_nv[island] - 1;
+  return d->iM_rowadr[last] + d->iM_rownnz[last];
+}
+
+void RehearseSparseHessian(const mjModel* m, const mjData* d, const ScratchStack& stack,
+                           const Problem& problem) {
+  constexpr char kName[] = "MakeHessian", kSymbolic[] = "mju_cholFactorSymbolic";
+  const bool cones = m->opt.cone == mjCONE_ELLIPTIC;
+  const int slot = std::max(problem.island, 0);
+  RehearseSquareCount(stack, problem.nv);
+  const mjtSize hessian = CountSquare(m, d, problem.island) + EndOfInertia(m, d, problem.island);
+  stack.Ints(hessian, kName, 1543);
+  stack.Nums(hessian, kName, 1544);
+  RehearseSquare(stack, problem.nv, problem.nefc);
+  stack.Ints(hessian, kName, 1559);
+  if (slot >= mjNISLAND) return;  // the size of its factor is not on record
+  const mjtSize factor = (d->solver_nnz[slot] - hessian) / (cones ? 2 : 1);
+  stack.Ints(factor, kName, 1570);
+  stack.Nums(factor, kName, 1571);
+  if (cones) stack.Nums(factor, kName, 1573);
+  stack.Ints(factor, kName, 1577);
+  stack.Ints(factor, kName, 1578);
+  const Frame frame(stack);
+  stack.Ints(problem.nv, kSymbolic, 201);
+  stack.Ints(problem.nv, kSymbolic, 202);
+  stack.Ints(problem.nv, kSymbolic, 208);
+  stack.Ints(problem.nv, kSymbolic, 209);
+}
 
 void RehearseDenseHessian(const mjModel* m, const ScratchStack& stack, const Problem& problem) {
   const mjtSize square = problem.nv * problem.nv;
@@ -178,7 +263,8 @@ void RehearseDenseHessian(const mjModel* m, const ScratchStack& stack, const Pro
   stack.Nums(problem.nv, "HessianIncremental", 1751);
 }
 
-void RehearsePrimal(const mjModel* m, const ScratchStack& stack, const Problem& problem) {
+void RehearsePrimal(const mjModel* m, const mjData* d, const ScratchStack& stack,
+                    const Problem& problem) {
   constexpr char kName[] = "PrimalAllocate", kSolver[] = "mj_solPrimal";
   const bool sparse = mj_isSparse(m), newton = m->opt.solver == mjSOL_NEWTON;
   const Frame frame(stack);
@@ -202,7 +288,12 @@ void RehearsePrimal(const mjModel* m, const ScratchStack& stack, const Problem& 
     for (int line = 1828; line <= 1830; ++line) stack.Nums(problem.nv, kSolver, line);
   }
   stack.Ints(problem.nefc, kSolver, 1832);
-  if (newton && !sparse) RehearseDenseHessian(m, stack, problem);
+  if (!newton) return;
+  if (sparse) {
+    RehearseSparseHessian(m, d, stack, problem);
+  } else {
+    RehearseDenseHessian(m, stack, problem);
+  }
 }
 
 }  // namespace
@@ -290,12 +381,14 @@ void RehearseSolver(const mjModel* m, mjData* small, const mjData* ample) {
   }
   const bool by_island = ample->nisland > 0 && m->opt.noslip_iterations <= 0;
   if (!by_island) {
-    RehearsePrimal(m, stack, {m->nv, ample->nefc, ample->nJ, ample->solver_niter[0] > 0});
+    RehearsePrimal(m, ample, stack,
+                   {m->nv, ample->nefc, ample->nJ, -1, ample->solver_niter[0] > 0});
     return;
   }
   for (int i = 0; i < ample->nisland; ++i) {
     const bool iterates = i < mjNISLAND && ample->solver_niter[i] > 0;
-    RehearsePrimal(m, stack, {ample->island_nv[i], ample->island_nefc[i], ample->nJ, iterates});
+    RehearsePrimal(m, ample, stack,
+                   {ample->island_nv[i], ample->island_nefc[i], ample->nJ, i, iterates});
   }
 }
 
