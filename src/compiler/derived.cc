@@ -177,8 +177,11 @@ void TestStep(mjModel* m) {
   m->opt.enableflags &= ~mjENBL_SLEEP;
   const AmpleMemory memory(m);
   const DataPtr d = MakeData(m);
-  if (memory.is_little()) RehearseStep(m, memory.MakeSmallData(m).get(), d.get());
-  mj_step(m, d.get());
+  if (memory.is_little()) {
+    RehearseStep(m, memory.MakeSmallData(m).get(), d.get());
+  } else {
+    mj_step(m, d.get());
+  }
 }
 
 }  // namespace conjoint

@@ -42,7 +42,7 @@ void RehearseTendon(const mjModel* m, const ScratchStack& stack) {
   stack.Ints(m->nv, "mj_tendon", 923);
 }
 
-void RehearseTransmission(const mjModel* m, const ScratchStack& stack) {
+void RehearseTransmission(const mjModel* m, const ScratchStack& stack, mjtSize nefc) {
   if (m->nu == 0) return;
   constexpr char kName[] = "mj_transmission";
   const mjtSize nv = m->nv;
@@ -69,8 +69,10 @@ void RehearseTransmission(const mjModel* m, const ScratchStack& stack) {
       case mjTRN_BODY:
         if (!has_moment) stack.Nums(nv, kName, 1575);
         has_moment = true;
+        stack.Nums(nefc, kName, 1582);
         stack.Nums(nv, kName, 1583);
         for (int line = 1584; line <= 1586; ++line) stack.Nums(3 * nv, kName, line);
+        if (mj_isSparse(m)) stack.Ints(nv, kName, 1587);
         break;
       default:
         break;
@@ -117,7 +119,7 @@ void RehearseSetConst(const mjModel* m, mjData* small) {
     stack.Bytes(m->nflex, kName, 682);
     RehearseTendon(m, stack);
     RehearseFlex(m, stack);
-    RehearseTransmission(m, stack);
+    RehearseTransmission(m, stack, /*nefc=*/0);
   }
   // The statistics. The springs of tendons come last and take less than what is above.
   const ScratchStack::Frame frame(stack);

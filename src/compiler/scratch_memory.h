@@ -49,12 +49,13 @@ class ScratchStack {
 // mj_setConst.
 void RehearseSetConst(const mjModel* m, mjData* small);
 
-// mj_step. Runs the stages of the step on `ample` to know what each of the next ones will need.
+// mj_step, which is made on `ample` meanwhile: the stages of a step decide what those after them
+// will need.
 void RehearseStep(const mjModel* m, mjData* small, mjData* ample);
 
 // Parts of both.
 void RehearseTendon(const mjModel* m, const ScratchStack& stack);
-void RehearseTransmission(const mjModel* m, const ScratchStack& stack);
+void RehearseTransmission(const mjModel* m, const ScratchStack& stack, mjtSize nefc);
 void RehearseFlex(const mjModel* m, const ScratchStack& stack);
 
 // Parts of the step that deal with constraint rows: what mj_makeConstraint, mj_island and

@@ -177,7 +177,7 @@ void RehearsePositionStage(const mjModel* m, mjData* small, mjData* ample) {
     mj_island(m, ample);
     RehearseIslands(m, small, ample);
   }
-  RehearseTransmission(m, stack);
+  RehearseTransmission(m, stack, ample->nefc);
   mj_transmission(m, ample);
   mj_projectConstraint(m, ample);
   RehearseProjection(m, small, ample);
@@ -205,7 +205,36 @@ void RehearseForward(const mjModel* m, mjData* small, mjData* ample, bool sensor
   mj_fwdAcceleration(m, ample);
   mj_fwdConstraint(m, ample);
   RehearseSolver(m, small, ample);
-  if (sensors) RehearseAccelerationSensors(m, stack);
+  if (sensors) {
+    mj_sensorAcc(m, ample);
+    RehearseAccelerationSensors(m, stack);
+  }
+}
+
+// Forward dynamics once more, after a reset, if the accelerations are bad.
+void RehearseCheck(const mjModel* m, mjData* small, mjData* ample) {
+  const int before = ample->warning[mjWARN_BADQACC].number;
+  mj_checkAcc(m, ample);
+  if (ample->warning[mjWARN_BADQACC].number == before) return;
+  if (m->opt.disableflags & mjDSBL_AUTORESET) return;
+  mj_resetData(m, small);
+  RehearseForward(m, small, ample, /*sensors=*/true);
+}
+
+// Inverse dynamics, to compare them with what the solver has found.
+void RehearseComparison(const mjModel* m, const ScratchStack& stack, const mjData* ample) {
+  if (!(m->opt.enableflags & mjENBL_FWDINV) || ample->nefc == 0) return;
+  constexpr char kName[] = "mj_compareFwdInv";
+  const Frame frame(stack);
+  for (int line = 274; line <= 276; ++line) stack.Nums(m->nv, kName, line);
+  stack.Nums(ample->nefc, kName, 277);
+  const Frame inverse(stack);
+  {
+    const Frame rows(stack);
+    stack.Nums(ample->nefc, "mj_invConstraint", 169);
+  }
+  RehearseBias(m, stack);
+  RehearseTendonBias(m, stack);
 }
 
 // The stages of a Runge-Kutta step keep what they have found until its end. Their states hardly
@@ -228,15 +257,19 @@ void RehearseRungeKutta(const mjModel* m, mjData* small, mjData* ample) {
 void RehearseStep(const mjModel* m, mjData* small, mjData* ample) {
   const ScratchStack stack(small);
   RehearseForward(m, small, ample, /*sensors=*/true);
+  RehearseCheck(m, small, ample);
+  RehearseComparison(m, stack, ample);
   switch (m->opt.integrator) {
     case mjINT_EULER:
       RehearseEuler(m, stack);
+      mj_Euler(m, ample);
       break;
     case mjINT_RK4:
       RehearseRungeKutta(m, small, ample);
       break;
     default:
       RehearseImplicit(m, stack);
+      mj_implicit(m, ample);
       break;
   }
 }
