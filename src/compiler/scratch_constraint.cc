@@ -296,6 +296,12 @@ void RehearsePrimal(const mjModel* m, const mjData* d, const ScratchStack& stack
   }
 }
 
+// Whether the primal solver has made a step: iterations against slip evaluate no lines.
+bool Iterates(const mjData* d, int island) {
+  return island < mjNISLAND && d->solver_niter[island] > 0 &&
+         d->solver[island * mjNSOLVER].neval > 0;
+}
+
 }  // namespace
 
 bool RehearseRows(const mjModel* m, mjData* small, mjData* ample) {
@@ -381,14 +387,12 @@ void RehearseSolver(const mjModel* m, mjData* small, const mjData* ample) {
   }
   const bool by_island = ample->nisland > 0 && m->opt.noslip_iterations <= 0;
   if (!by_island) {
-    RehearsePrimal(m, ample, stack,
-                   {m->nv, ample->nefc, ample->nJ, -1, ample->solver_niter[0] > 0});
+    RehearsePrimal(m, ample, stack, {m->nv, ample->nefc, ample->nJ, -1, Iterates(ample, 0)});
     return;
   }
   for (int i = 0; i < ample->nisland; ++i) {
-    const bool iterates = i < mjNISLAND && ample->solver_niter[i] > 0;
     RehearsePrimal(m, ample, stack,
-                   {ample->island_nv[i], ample->island_nefc[i], ample->nJ, i, iterates});
+                   {ample->island_nv[i], ample->island_nefc[i], ample->nJ, i, Iterates(ample, i)});
   }
 }
 

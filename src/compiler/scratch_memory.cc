@@ -48,7 +48,8 @@ void RehearseTransmission(const mjModel* m, const ScratchStack& stack, mjtSize n
   const mjtSize nv = m->nv;
   const ScratchStack::Frame frame(stack);
   for (int line = 1229; line <= 1231; ++line) stack.Nums(3 * nv, kName, line);
-  bool has_moment = false, has_reference = false;  // taken once, by whoever needs it first
+  // Taken once, by whoever needs it first.
+  bool has_moment = false, has_reference = false, has_contact_rows = false;
   for (int i = 0; i < m->nu; ++i) {
     switch (m->actuator_trntype[i]) {
       case mjTRN_SLIDERCRANK: {
@@ -69,6 +70,8 @@ void RehearseTransmission(const mjModel* m, const ScratchStack& stack, mjtSize n
       case mjTRN_BODY:
         if (!has_moment) stack.Nums(nv, kName, 1575);
         has_moment = true;
+        if (has_contact_rows) break;
+        has_contact_rows = nefc > 0;  // without rows, each takes its own
         stack.Nums(nefc, kName, 1582);
         stack.Nums(nv, kName, 1583);
         for (int line = 1584; line <= 1586; ++line) stack.Nums(3 * nv, kName, line);

@@ -4,6 +4,7 @@
 // iterations decides what the next stages take.
 
 #include <algorithm>
+#include <vector>
 
 #include "compiler/scratch_memory.h"
 #include "dynamics/fluid.h"
@@ -237,8 +238,35 @@ void RehearseComparison(const mjModel* m, const ScratchStack& stack, const mjDat
   RehearseTendonBias(m, stack);
 }
 
-// The stages of a Runge-Kutta step keep what they have found until its end. Their states hardly
-// differ from the first, which stands for them all.
+// The state at a later time, from a state and the derivatives in d.
+class RungeKuttaStages {
+ public:
+  RungeKuttaStages(const mjModel* m, mjData* d)
+      : m_(m),
+        d_(d),
+        time_(d->time),
+        qpos_(d->qpos, d->qpos + m->nq),
+        qvel_(d->qvel, d->qvel + m->nv),
+        act_(d->act, d->act + m->na) {}
+
+  // Moves d to what lies h after the start, with the derivatives that it has now.
+  void MoveTo(mjtNum h) {
+    const std::vector<mjtNum> velocity(d_->qvel, d_->qvel + m_->nv);
+    d_->time = time_ + h;
+    std::copy(qpos_.begin(), qpos_.end(), d_->qpos);
+    mj_integratePos(m_, d_->qpos, velocity.data(), h);
+    for (size_t i = 0; i < qvel_.size(); ++i) d_->qvel[i] = qvel_[i] + h * d_->qacc[i];
+    for (size_t i = 0; i < act_.size(); ++i) d_->act[i] = act_[i] + h * d_->act_dot[i];
+  }
+
+ private:
+  const mjModel* m_;
+  mjData* d_;
+  mjtNum time_;
+  std::vector<mjtNum> qpos_, qvel_, act_;
+};
+
+// A Runge-Kutta step keeps what its stages have found until its end.
 void RehearseRungeKutta(const mjModel* m, mjData* small, mjData* ample) {
   constexpr char kName[] = "mj_RungeKutta";
   constexpr int kStages = 4;
@@ -249,7 +277,12 @@ void RehearseRungeKutta(const mjModel* m, mjData* small, mjData* ample) {
     stack.Nums(m->nq + m->nv + m->na, kName, 1049);
     stack.Nums(m->nv + m->na, kName, 1050);
   }
-  for (int i = 1; i < kStages; ++i) RehearseForward(m, small, ample, /*sensors=*/false);
+  RungeKuttaStages stages(m, ample);
+  for (int i = 1; i < kStages; ++i) {
+    stages.MoveTo(i < 3 ? m->opt.timestep / 2 : m->opt.timestep);
+    small->time = ample->time;
+    RehearseForward(m, small, ample, /*sensors=*/false);
+  }
 }
 
 }  // namespace
