@@ -11,6 +11,7 @@
 #include "compiler/common.h"
 #include "compiler/passes.h"
 #include "compiler/scratch_memory.h"
+#include "dynamics/length_range.h"
 #include "spec/error.h"
 
 namespace conjoint {
@@ -122,7 +123,28 @@ bool NeedsLengthRange(const mjModel* m, int actuator, const mjLROpt& options) {
   return !(options.useexisting && range[0] < range[1]);
 }
 
-void ComputeLengthRanges(mjModel* m, mjData* d, const mjLROpt& options) {
+// Simulates for a length range and rehearses the use of memory at each step.
+class RehearsedSteps final : public HalfSteps {
+ public:
+  explicit RehearsedSteps(mjData* small) : small_(small) {}
+  void Reset(const mjModel* m, mjData* d) const override {
+    mj_resetData(m, small_);
+    mj_resetData(m, d);
+  }
+  void First(const mjModel* m, mjData* d) const override { RehearseStep1(m, small_, d); }
+  void Second(const mjModel* m, mjData* d) const override {
+    const ScratchStack stack(small_);
+    const ScratchStack::Frame frame(stack);
+    stack.Nums(m->nv, "mj_setLengthRange", 0);  // the force; always fits where the first half did
+    RehearseStep2(m, small_, d);
+  }
+
+ private:
+  mjData* small_;
+};
+
+// `small` is NULL where memory is no concern.
+void ComputeLengthRanges(mjModel* m, mjData* d, mjData* small, const mjLROpt& options) {
   const Restore<mjOption> restore(m->opt);
   m->opt.disableflags = mjDSBL_FRICTIONLOSS | mjDSBL_CONTACT | mjDSBL_SPRING | mjDSBL_DAMPER |
                         mjDSBL_GRAVITY | mjDSBL_ACTUATION;
@@ -130,7 +152,10 @@ void ComputeLengthRanges(mjModel* m, mjData* d, const mjLROpt& options) {
   for (int i = 0; i < m->nu; ++i) {
     if (!NeedsLengthRange(m, i, options)) continue;
     char error[200] = "";
-    if (!mj_setLengthRange(m, d, i, &options, error, sizeof(error))) throw SpecError(error);
+    const bool found =
+        small ? SetLengthRange(m, d, i, options, RehearsedSteps(small), error, sizeof(error))
+              : mj_setLengthRange(m, d, i, &options, error, sizeof(error));
+    if (!found) throw SpecError(error);
   }
 }
 
@@ -154,11 +179,12 @@ void ComputeDerived(mjModel* m, Spec& spec) {
   m->nplugin = 0;  // their states do not matter yet
   const AmpleMemory memory(m);
   const DataPtr d = MakeData(m);
-  if (memory.is_little()) RehearseSetConst(m, memory.MakeSmallData(m).get());
+  const DataPtr small = memory.is_little() ? memory.MakeSmallData(m) : nullptr;
+  if (small) RehearseSetConst(m, small.get());
   NormaliseKeys(m);
   mj_setConst(m, d.get());
   ApplySpringDampers(m, spec);
-  ComputeLengthRanges(m, d.get(), settings.compiler.LRopt);
+  ComputeLengthRanges(m, d.get(), small.get(), settings.compiler.LRopt);
   spec.automatic_statistic = m->stat;
   OverrideStatistics(m->stat, settings.stat);
 }

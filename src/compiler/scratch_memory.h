@@ -49,9 +49,11 @@ class ScratchStack {
 // mj_setConst.
 void RehearseSetConst(const mjModel* m, mjData* small);
 
-// mj_step, which is made on `ample` meanwhile: the stages of a step decide what those after them
-// will need.
+// mj_step, mj_step1 and mj_step2, which are made on `ample` meanwhile: the stages of a step decide
+// what those after them will need.
 void RehearseStep(const mjModel* m, mjData* small, mjData* ample);
+void RehearseStep1(const mjModel* m, mjData* small, mjData* ample);
+void RehearseStep2(const mjModel* m, mjData* small, mjData* ample);
 
 // Parts of both.
 void RehearseTendon(const mjModel* m, const ScratchStack& stack);

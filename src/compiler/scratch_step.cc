@@ -184,7 +184,8 @@ void RehearsePositionStage(const mjModel* m, mjData* small, mjData* ample) {
   RehearseProjection(m, small, ample);
 }
 
-void RehearseForward(const mjModel* m, mjData* small, mjData* ample, bool sensors) {
+// Everything that follows from positions and velocities.
+void RehearseFirstHalf(const mjModel* m, mjData* small, mjData* ample, bool sensors) {
   const ScratchStack stack(small);
   const bool energy = m->opt.enableflags & mjENBL_ENERGY;
   RehearsePositionStage(m, small, ample);
@@ -201,6 +202,11 @@ void RehearseForward(const mjModel* m, mjData* small, mjData* ample, bool sensor
     RehearseVelocitySensors(m, stack);
   }
   if (energy && !ample->flg_energyvel) RehearseKineticEnergy(m, stack);
+}
+
+// Accelerations.
+void RehearseSecondHalf(const mjModel* m, mjData* small, mjData* ample, bool sensors) {
+  const ScratchStack stack(small);
   mj_fwdActuation(m, ample);
   RehearseActuation(m, stack);
   mj_fwdAcceleration(m, ample);
@@ -210,6 +216,11 @@ void RehearseForward(const mjModel* m, mjData* small, mjData* ample, bool sensor
     mj_sensorAcc(m, ample);
     RehearseAccelerationSensors(m, stack);
   }
+}
+
+void RehearseForward(const mjModel* m, mjData* small, mjData* ample, bool sensors) {
+  RehearseFirstHalf(m, small, ample, sensors);
+  RehearseSecondHalf(m, small, ample, sensors);
 }
 
 // Forward dynamics once more, after a reset, if the accelerations are bad.
@@ -288,23 +299,36 @@ void RehearseRungeKutta(const mjModel* m, mjData* small, mjData* ample) {
 }  // namespace
 
 void RehearseStep(const mjModel* m, mjData* small, mjData* ample) {
+  RehearseStep1(m, small, ample);
+  if (m->opt.integrator != mjINT_RK4) {
+    RehearseStep2(m, small, ample);
+    return;
+  }
+  RehearseSecondHalf(m, small, ample, /*sensors=*/true);
+  RehearseCheck(m, small, ample);
+  RehearseComparison(m, ScratchStack(small), ample);
+  RehearseRungeKutta(m, small, ample);
+}
+
+void RehearseStep1(const mjModel* m, mjData* small, mjData* ample) {
+  mj_checkPos(m, ample);
+  mj_checkVel(m, ample);
+  RehearseFirstHalf(m, small, ample, /*sensors=*/true);
+}
+
+void RehearseStep2(const mjModel* m, mjData* small, mjData* ample) {
   const ScratchStack stack(small);
-  RehearseForward(m, small, ample, /*sensors=*/true);
+  RehearseSecondHalf(m, small, ample, /*sensors=*/true);
   RehearseCheck(m, small, ample);
   RehearseComparison(m, stack, ample);
-  switch (m->opt.integrator) {
-    case mjINT_EULER:
-      RehearseEuler(m, stack);
-      mj_Euler(m, ample);
-      break;
-    case mjINT_RK4:
-      RehearseRungeKutta(m, small, ample);
-      break;
-    default:
-      RehearseImplicit(m, stack);
-      mj_implicit(m, ample);
-      break;
+  if (m->opt.integrator == mjINT_IMPLICIT || m->opt.integrator == mjINT_IMPLICITFAST) {
+    RehearseImplicit(m, stack);
+    mj_implicit(m, ample);
+  } else {
+    RehearseEuler(m, stack);
+    mj_Euler(m, ample);
   }
+  small->time = ample->time;
 }
 
 }  // namespace conjoint
