@@ -28,6 +28,28 @@ bool FollowArena(mjData* small, size_t parena) {
   return parena <= small->parena || ArenaAllocBytes(small, parena - small->parena, 1);
 }
 
+// -------------------------------------------------------------------------------------- rows
+
+void RehearseEqualities(const mjModel* m, mjData* small, const mjData* ample) {
+  constexpr char kName[] = "mj_instantiateEquality";
+  const ScratchStack stack(small);
+  const Frame frame(stack);
+  for (int line = 415; line <= 417; ++line) stack.Nums(6 * m->nv, kName, line);
+  if (mj_isSparse(m)) {
+    for (int line = 419; line <= 421; ++line) stack.Ints(m->nv, kName, line);
+    stack.Nums(m->nv, kName, 422);
+  }
+  int row = 0;
+  for (int i = 0; i < m->neq; ++i) {
+    const int first = row;
+    while (row < ample->ne && ample->efc_id[row] == i) ++row;
+    if (m->eq_type[i] == mjEQ_FLEXSTRAIN && ample->eq_active[i]) {
+      RehearseStrainRows(m, small, m->eq_obj1id[i], row - first);
+    }
+    small->nefc = row;
+  }
+}
+
 // ----------------------------------------------------------------------------------- islands
 
 // Pairs of trees that share a row, as mj_island counts them: each pair in both orders, and a tree
@@ -320,15 +342,7 @@ bool RehearseRows(const mjModel* m, mjData* small, mjData* ample) {
     DropRows(small, ample, 0);
     return false;
   }
-  if (equality) {
-    constexpr char kName[] = "mj_instantiateEquality";
-    const Frame frame(stack);
-    for (int line = 415; line <= 417; ++line) stack.Nums(6 * nv, kName, line);
-    if (sparse) {
-      for (int line = 419; line <= 421; ++line) stack.Ints(nv, kName, line);
-      stack.Nums(nv, kName, 422);
-    }
-  }
+  if (equality) RehearseEqualities(m, small, ample);
   small->nefc = ample->ne;
   if (!IsDisabled(m, mjDSBL_FRICTIONLOSS)) {
     const Frame frame(stack);

@@ -12,16 +12,6 @@ void Take(mjData* d, mjtSize n, size_t size, const char* function, int line) {
   if (n > 0) StackAllocSlow(d, static_cast<size_t>(n) * size, size, function, line);
 }
 
-// Which dofs the edges of flexes move.
-void RehearseFlexSparsity(const mjModel* m, const ScratchStack& stack) {
-  const ScratchStack::Frame frame(stack);
-  for (int line = 386; line <= 389; ++line) stack.Ints(m->nv, "makeFlexSparse", line);
-  stack.Ints(6, "makeFlexSparse", 390);
-  for (int i = 0; i < m->nflex; ++i) {
-    if (m->flex_edgeequality[i] == 2) stack.Ints(m->flex_vertnum[i], "makeFlexSparse", 462);
-  }
-}
-
 }  // namespace
 
 void ScratchStack::Nums(mjtSize n, const char* function, int line) const {
@@ -83,34 +73,13 @@ void RehearseTransmission(const mjModel* m, const ScratchStack& stack, mjtSize n
   }
 }
 
-void RehearseFlex(const mjModel* m, const ScratchStack& stack) {
-  if (m->nflex == 0) return;
-  constexpr char kName[] = "mj_flex";
-  for (int i = 0; i < m->nflex; ++i) {
-    const ScratchStack::Frame frame(stack);
-    stack.Ints(m->flex_bvhnum[i], "mj_updateDynamicBVH", 492);
-  }
-  const ScratchStack::Frame frame(stack);
-  for (int line = 666; line <= 668; ++line) stack.Nums(3 * m->nv, kName, line);
-  stack.Ints(m->nv, kName, 669);
-  for (int i = 0; i < m->nflex; ++i) {
-    if (m->flex_edgeequality[i] != 2) continue;
-    const ScratchStack::Frame vertices(stack);
-    stack.Ints(m->nv, kName, 736);
-    stack.Ints(m->nv, kName, 737);
-    stack.Nums(m->nv, kName, 738);
-    stack.Nums(m->nv, kName, 739);
-    stack.Nums(m->nv, kName, 744);
-  }
-}
-
 void RehearseSetConst(const mjModel* m, mjData* small) {
   const ScratchStack stack(small);
   {
     const ScratchStack::Frame frame(stack);
     stack.Ints(m->ntree, "setFixed", 142);
   }
-  if (m->nflex > 0) RehearseFlexSparsity(m, stack);
+  RehearseFlexSparsity(m, stack);
   {
     constexpr char kName[] = "set0";
     const ScratchStack::Frame frame(stack);

@@ -60,6 +60,16 @@ void RehearseTendon(const mjModel* m, const ScratchStack& stack);
 void RehearseTransmission(const mjModel* m, const ScratchStack& stack, mjtSize nefc);
 void RehearseFlex(const mjModel* m, const ScratchStack& stack);
 
+// Other parts of flexes: which dofs move their edges, elasticity, the rows of an equality that
+// holds strains, and the implicit integration of flexes whose vertices are interpolated.
+void RehearseFlexSparsity(const mjModel* m, const ScratchStack& stack);
+void RehearseFlexForces(const mjModel* m, const ScratchStack& stack);
+void RehearseStrainRows(const mjModel* m, mjData* small, int flex, int rows);
+void RehearseFlexIntegration(const mjModel* m, const ScratchStack& stack);
+
+// A force, or a force and a torque, at a point of a body, turned into joint space.
+void RehearseForce(const mjModel* m, const ScratchStack& stack, bool torque);
+
 // Parts of the step that deal with constraint rows: what mj_makeConstraint, mj_island and
 // mj_projectConstraint have done to `ample` is rehearsed in `small`. False if the arena was too
 // small, which is a warning: then both go on without rows.

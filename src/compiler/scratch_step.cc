@@ -17,19 +17,10 @@ using Frame = ScratchStack::Frame;
 
 // ------------------------------------------------------------------------------- velocity stage
 
-// A force at a point of a body, turned into joint space.
-void RehearseForce(const mjModel* m, const ScratchStack& stack, bool torque) {
-  constexpr char kName[] = "mj_applyFT";
-  const Frame frame(stack);
-  stack.Nums(3 * m->nv, kName, 453);
-  if (torque) stack.Nums(3 * m->nv, kName, 454);
-  stack.Nums(m->nv, kName, 455);
-  if (mj_isSparse(m)) stack.Ints(m->nv, kName, 465);
-}
-
 void RehearsePassive(const mjModel* m, const ScratchStack& stack) {
   constexpr int kBoth = mjDSBL_SPRING | mjDSBL_DAMPER;
   if ((m->opt.disableflags & kBoth) == kBoth) return;
+  RehearseFlexForces(m, stack);
   if (GravityCompensated(m) || HasFluid(m)) RehearseForce(m, stack, /*torque=*/true);
 }
 
@@ -142,17 +133,22 @@ void RehearsePassiveDerivative(const mjModel* m, const ScratchStack& stack) {
   }
 }
 
+// How gyroscopic and centrifugal forces change with velocities.
+void RehearseBiasDerivative(const mjModel* m, const ScratchStack& stack) {
+  constexpr char kName[] = "mjd_rne_vel";
+  const Frame frame(stack);
+  stack.Nums(6 * m->nD, kName, 611);
+  for (int line = 612; line <= 614; ++line) stack.Nums(6 * m->nB, kName, line);
+  stack.Nums(m->nv, kName, 615);
+}
+
 void RehearseImplicit(const mjModel* m, const ScratchStack& stack) {
   const Frame frame(stack);
   stack.Nums(m->nv, "mj_implicitSkip", 1330);
   stack.Nums(m->nv, "mj_implicitSkip", 1331);
   RehearsePassiveDerivative(m, stack);
-  if (m->opt.integrator != mjINT_IMPLICIT) return;
-  constexpr char kName[] = "mjd_rne_vel";
-  const Frame derivative(stack);
-  stack.Nums(6 * m->nD, kName, 611);
-  for (int line = 612; line <= 614; ++line) stack.Nums(6 * m->nB, kName, line);
-  stack.Nums(m->nv, kName, 615);
+  if (m->opt.integrator == mjINT_IMPLICIT) RehearseBiasDerivative(m, stack);
+  RehearseFlexIntegration(m, stack);
 }
 
 void RehearseEuler(const mjModel* m, const ScratchStack& stack) {
@@ -297,6 +293,15 @@ void RehearseRungeKutta(const mjModel* m, mjData* small, mjData* ample) {
 }
 
 }  // namespace
+
+void RehearseForce(const mjModel* m, const ScratchStack& stack, bool torque) {
+  constexpr char kName[] = "mj_applyFT";
+  const Frame frame(stack);
+  stack.Nums(3 * m->nv, kName, 453);
+  if (torque) stack.Nums(3 * m->nv, kName, 454);
+  stack.Nums(m->nv, kName, 455);
+  if (mj_isSparse(m)) stack.Ints(m->nv, kName, 465);
+}
 
 void RehearseStep(const mjModel* m, mjData* small, mjData* ample) {
   RehearseStep1(m, small, ample);
