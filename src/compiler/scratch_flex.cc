@@ -33,15 +33,16 @@ std::vector<char> DofsOfNodes(const mjModel* m) {
   return moves;
 }
 
-// Whether such a dof is carried by one that is not.
-bool HasCarriers(const mjModel* m, const std::vector<char>& moves) {
+// Pairs of such a dof and one that carries it and is none of them.
+mjtSize CountCarriers(const mjModel* m, const std::vector<char>& moves) {
+  mjtSize count = 0;
   for (int dof = 0; dof < m->nv; ++dof) {
-    const int parent = m->dof_parentid[dof];
-    if (moves[static_cast<size_t>(dof)] && parent >= 0 && !moves[static_cast<size_t>(parent)]) {
-      return true;
+    if (!moves[static_cast<size_t>(dof)]) continue;
+    for (int carrier = m->dof_parentid[dof]; carrier >= 0; carrier = m->dof_parentid[carrier]) {
+      count += !moves[static_cast<size_t>(carrier)];
     }
   }
-  return false;
+  return count;
 }
 
 // Stiffness of the nodes of a flex, in joint space.
@@ -150,11 +151,10 @@ void RehearseFlexIntegration(const mjModel* m, const ScratchStack& stack) {
   stack.Ints(m->nv, kFactor, 1171);
   stack.Ints(ndof, kFactor, 1186);
   stack.Ints(m->nv, kFactor, 1187);
-  if (HasCarriers(m, moves)) {
-    stack.Nums(ndof, kFactor, 1248);
-    stack.Ints(ndof, kFactor, 1249);
-    stack.Ints(ndof, kFactor, 1250);
-  }
+  const mjtSize carriers = CountCarriers(m, moves);
+  stack.Nums(carriers, kFactor, 1248);
+  stack.Ints(carriers, kFactor, 1249);
+  stack.Ints(carriers, kFactor, 1250);
   stack.Nums(ndof * ndof, kFactor, 1254);
   {
     const Frame frame(stack);
@@ -162,6 +162,9 @@ void RehearseFlexIntegration(const mjModel* m, const ScratchStack& stack) {
     for (int flex = 0; flex < m->nflex; ++flex) {
       if (IsDriven(m, flex) && IsElastic(m, flex)) RehearseNodeStiffness(m, stack, flex, ndof);
     }
+  }
+  if (m->opt.integrator == mjINT_IMPLICIT) {
+    stack.Ints(m->nv, kFactor, 0);  // always fits where the stiffness did
   }
   stack.Nums(ndof, kSolve, 1296);
   stack.Nums(m->nv, kSolve, 1297);
