@@ -251,9 +251,20 @@ mjtSize EndOfInertia(const mjModel* m, const mjData* d, int island) {
   return d->iM_rowadr[last] + d->iM_rownnz[last];
 }
 
+// Where the factor of a sparse matrix has entries, or how many.
+void RehearseSymbolicFactor(const ScratchStack& stack, mjtSize n, bool count_only) {
+  constexpr char kName[] = "mju_cholFactorSymbolic";
+  const Frame frame(stack);
+  stack.Ints(n, kName, 201);
+  stack.Ints(n, kName, 202);
+  if (count_only) return;
+  stack.Ints(n, kName, 208);
+  stack.Ints(n, kName, 209);
+}
+
 void RehearseSparseHessian(const mjModel* m, const mjData* d, const ScratchStack& stack,
                            const Problem& problem) {
-  constexpr char kName[] = "MakeHessian", kSymbolic[] = "mju_cholFactorSymbolic";
+  constexpr char kName[] = "MakeHessian";
   const bool cones = m->opt.cone == mjCONE_ELLIPTIC;
   const int slot = std::max(problem.island, 0);
   RehearseSquareCount(stack, problem.nv);
@@ -262,6 +273,7 @@ void RehearseSparseHessian(const mjModel* m, const mjData* d, const ScratchStack
   stack.Nums(hessian, kName, 1544);
   RehearseSquare(stack, problem.nv, problem.nefc);
   stack.Ints(hessian, kName, 1559);
+  RehearseSymbolicFactor(stack, problem.nv, /*count_only=*/true);
   if (slot >= mjNISLAND) return;  // the size of its factor is not on record
   const mjtSize factor = (d->solver_nnz[slot] - hessian) / (cones ? 2 : 1);
   stack.Ints(factor, kName, 1570);
@@ -269,11 +281,7 @@ void RehearseSparseHessian(const mjModel* m, const mjData* d, const ScratchStack
   if (cones) stack.Nums(factor, kName, 1573);
   stack.Ints(factor, kName, 1577);
   stack.Ints(factor, kName, 1578);
-  const Frame frame(stack);
-  stack.Ints(problem.nv, kSymbolic, 201);
-  stack.Ints(problem.nv, kSymbolic, 202);
-  stack.Ints(problem.nv, kSymbolic, 208);
-  stack.Ints(problem.nv, kSymbolic, 209);
+  RehearseSymbolicFactor(stack, problem.nv, /*count_only=*/false);
 }
 
 void RehearseDenseHessian(const mjModel* m, const ScratchStack& stack, const Problem& problem) {
