@@ -42,20 +42,22 @@ class Restore {
   const T saved_;
 };
 
-// An arena of at least the size that a model has by default, while it lives: what a compile
-// computes must not depend on the memory that the user asks for.
+// Gives a model an ample arena while it lives if the user asks for a small one. What a compile
+// computes must not depend on that; whether the small one would have sufficed is rehearsed
+// (scratch_memory.h).
 class AmpleMemory {
  public:
   explicit AmpleMemory(mjModel* m) : restore_(m->narena), asked_(m->narena) {
+    constexpr mjtSize kAlwaysAmple = mjtSize{64} << 20;
     mjSpec defaults;
     mjs_defaultSpec(&defaults);
-    const mjtSize ample = ArenaSize(defaults, *m);
+    const mjtSize ample = std::min(kAlwaysAmple, ArenaSize(defaults, *m));
     is_little_ = asked_ < ample;
     if (asked_ > 0) m->narena = std::max(asked_, ample);  // without any, making mjData fails
   }
   bool is_little() const { return is_little_; }
 
-  // An mjData with the memory that the user asks for.
+  // An mjData with the memory that the user asks for. Nothing is computed in it.
   DataPtr MakeSmallData(mjModel* m) const {
     const Restore<mjtSize> restore_narena(m->narena), restore_plugins(m->nplugin);
     m->narena = asked_;

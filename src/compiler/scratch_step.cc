@@ -214,8 +214,13 @@ void RehearseSecondHalf(const mjModel* m, mjData* small, mjData* ample, bool sen
   }
 }
 
+void AskForControls(const mjModel* m, mjData* ample) {
+  if (mjcb_control && !(m->opt.disableflags & mjDSBL_ACTUATION)) mjcb_control(m, ample);
+}
+
 void RehearseForward(const mjModel* m, mjData* small, mjData* ample, bool sensors) {
   RehearseFirstHalf(m, small, ample, sensors);
+  AskForControls(m, ample);
   RehearseSecondHalf(m, small, ample, sensors);
 }
 
@@ -305,13 +310,19 @@ void RehearseForce(const mjModel* m, const ScratchStack& stack, bool torque) {
 
 void RehearseStep(const mjModel* m, mjData* small, mjData* ample) {
   RehearseStep1(m, small, ample);
-  if (m->opt.integrator != mjINT_RK4) {
-    RehearseStep2(m, small, ample);
-    return;
+  switch (m->opt.integrator) {
+    case mjINT_EULER:
+    case mjINT_IMPLICIT:
+    case mjINT_IMPLICITFAST:
+      RehearseStep2(m, small, ample);
+      return;
+    default:
+      break;
   }
   RehearseSecondHalf(m, small, ample, /*sensors=*/true);
   RehearseCheck(m, small, ample);
   RehearseComparison(m, ScratchStack(small), ample);
+  if (m->opt.integrator != mjINT_RK4) mju_error("mj_step: invalid integrator");
   RehearseRungeKutta(m, small, ample);
 }
 
@@ -319,6 +330,7 @@ void RehearseStep1(const mjModel* m, mjData* small, mjData* ample) {
   mj_checkPos(m, ample);
   mj_checkVel(m, ample);
   RehearseFirstHalf(m, small, ample, /*sensors=*/true);
+  AskForControls(m, ample);
 }
 
 void RehearseStep2(const mjModel* m, mjData* small, mjData* ample) {
