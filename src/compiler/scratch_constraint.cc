@@ -1,7 +1,6 @@
-// The blocks that the stages of constraints take: rows, islands and projection from the arena and
-// the stack, the solvers from the stack alone.
+// The blocks that constraints take before they are solved, from the arena and the stack: rows,
+// islands and the dual problem.
 
-#include <algorithm>
 #include <vector>
 
 #include "compiler/scratch_memory.h"
@@ -143,20 +142,6 @@ mjtSize CountProjected(const mjModel* m, const mjData* d) {
   return count;
 }
 
-// The square of a sparse matrix of `rows` rows and `columns` columns: how large, and itself.
-void RehearseSquareCount(const ScratchStack& stack, mjtSize rows) {
-  const Frame frame(stack);
-  stack.Ints(2 * rows, "mju_sqrMatTDSparseCount", 654);
-}
-void RehearseSquare(const ScratchStack& stack, mjtSize rows, mjtSize columns) {
-  constexpr char kName[] = "mju_sqrMatTDSparse";
-  const Frame frame(stack);
-  stack.Ints(rows, kName, 778);
-  stack.Nums(8 * rows, kName, 782);
-  stack.Ints(rows, kName, 785);
-  stack.Ints(columns, kName, 788);
-}
-
 constexpr char kProject[] = "mj_projectConstraint";
 
 bool RehearseSparseProjection(const mjModel* m, mjData* small, const mjData* ample) {
@@ -186,150 +171,6 @@ bool RehearseDenseProjection(const mjModel* m, mjData* small, const mjData* ampl
   stack.Nums(m->nv * ample->nefc, kProject, 2724);
   stack.Nums(m->nv * ample->nefc, kProject, 2725);
   return true;
-}
-
-// ----------------------------------------------------------------------------------- solvers
-
-bool IsDual(const mjModel* m) { return m->opt.solver == mjSOL_PGS; }
-
-// What the solver starts from: accelerations of the last step, and their cost.
-void RehearseWarmStart(const mjModel* m, const ScratchStack& stack, mjtSize nefc) {
-  if (IsDisabled(m, mjDSBL_WARMSTART)) return;
-  constexpr char kName[] = "warmstart";
-  const Frame frame(stack);
-  stack.Nums(nefc, kName, 614);
-  if (IsDual(m)) {
-    stack.Nums(nefc, kName, 631);
-  } else {
-    stack.Nums(m->nv, kName, 651);
-  }
-}
-
-void RehearseDual(const ScratchStack& stack, mjtSize nefc) {
-  const Frame frame(stack);
-  stack.Nums(nefc, "mj_solPGS", 321);
-  stack.Ints(nefc, "mj_solPGS", 322);
-}
-
-// A primal problem: that of an island or of the whole model.
-struct Problem {
-  mjtSize nv, nefc;
-  mjtSize nJ;  // of all rows of the model, also if this is an island
-  int island;  // -1 if it is the whole model
-  bool iterates;
-};
-
-// Entries of the lower triangle of J' J for the rows of an island, or for all of them.
-mjtSize CountSquare(const mjModel* m, const mjData* d, int island) {
-  std::vector<std::vector<int>> rows_of(static_cast<size_t>(m->nv));
-  for (int row = 0; row < d->nefc; ++row) {
-    if (island >= 0 && d->efc_island[row] != island) continue;
-    for (int k = 0; k < d->efc_J_rownnz[row]; ++k) {
-      rows_of[static_cast<size_t>(d->efc_J_colind[d->efc_J_rowadr[row] + k])].push_back(row);
-    }
-  }
-  std::vector<int> seen_by(static_cast<size_t>(m->nv), -1);
-  mjtSize count = 0;
-  for (int dof = 0; dof < m->nv; ++dof) {
-    for (const int row : rows_of[static_cast<size_t>(dof)]) {
-      for (int k = 0; k < d->efc_J_rownnz[row]; ++k) {
-        const int other = d->efc_J_colind[d->efc_J_rowadr[row] + k];
-        if (other > dof) break;
-        if (seen_by[static_cast<size_t>(other)] == dof) continue;
-        seen_by[static_cast<size_t>(other)] = dof;
-        ++count;
-      }
-    }
-  }
-  return count;
-}
-
-// Where the inertia of an island ends among that of all islands.
-mjtSize EndOfInertia(const mjModel* m, const mjData* d, int island) {
-  if (island < 0) return m->nC;
-  const int last = d->island_idofadr[island] + d->island_nv[island] - 1;
-  return d->iM_rowadr[last] + d->iM_rownnz[last];
-}
-
-// Where the factor of a sparse matrix has entries, or how many.
-void RehearseSymbolicFactor(const ScratchStack& stack, mjtSize n, bool count_only) {
-  constexpr char kName[] = "mju_cholFactorSymbolic";
-  const Frame frame(stack);
-  stack.Ints(n, kName, 201);
-  stack.Ints(n, kName, 202);
-  if (count_only) return;
-  stack.Ints(n, kName, 208);
-  stack.Ints(n, kName, 209);
-}
-
-void RehearseSparseHessian(const mjModel* m, const mjData* d, const ScratchStack& stack,
-                           const Problem& problem) {
-  constexpr char kName[] = "MakeHessian";
-  const bool cones = m->opt.cone == mjCONE_ELLIPTIC;
-  const int slot = std::max(problem.island, 0);
-  RehearseSquareCount(stack, problem.nv);
-  const mjtSize hessian = CountSquare(m, d, problem.island) + EndOfInertia(m, d, problem.island);
-  stack.Ints(hessian, kName, 1543);
-  stack.Nums(hessian, kName, 1544);
-  RehearseSquare(stack, problem.nv, problem.nefc);
-  stack.Ints(hessian, kName, 1559);
-  RehearseSymbolicFactor(stack, problem.nv, /*count_only=*/true);
-  if (slot >= mjNISLAND) return;  // the size of its factor is not on record
-  const mjtSize factor = (d->solver_nnz[slot] - hessian) / (cones ? 2 : 1);
-  stack.Ints(factor, kName, 1570);
-  stack.Nums(factor, kName, 1571);
-  if (cones) stack.Nums(factor, kName, 1573);
-  stack.Ints(factor, kName, 1577);
-  stack.Ints(factor, kName, 1578);
-  RehearseSymbolicFactor(stack, problem.nv, /*count_only=*/false);
-}
-
-void RehearseDenseHessian(const mjModel* m, const ScratchStack& stack, const Problem& problem) {
-  const mjtSize square = problem.nv * problem.nv;
-  stack.Nums(square, "MakeHessian", 1591);
-  if (m->opt.cone == mjCONE_ELLIPTIC) stack.Nums(square, "MakeHessian", 1593);
-  if (!problem.iterates) return;
-  const Frame update(stack);
-  stack.Nums(problem.nv, "HessianIncremental", 1751);
-}
-
-void RehearsePrimal(const mjModel* m, const mjData* d, const ScratchStack& stack,
-                    const Problem& problem) {
-  constexpr char kName[] = "PrimalAllocate", kSolver[] = "mj_solPrimal";
-  const bool sparse = mj_isSparse(m), newton = m->opt.solver == mjSOL_NEWTON;
-  const Frame frame(stack);
-  stack.Nums(problem.nefc, kName, 966);
-  stack.Nums(problem.nefc, kName, 967);
-  for (int line = 968; line <= 972; ++line) stack.Nums(problem.nv, kName, line);
-  stack.Nums(3 * problem.nefc, kName, 973);
-  if (sparse) {
-    for (int line = 977; line <= 979; ++line) stack.Ints(problem.nv, kName, line);
-    stack.Ints(problem.nJ, kName, 980);
-    stack.Nums(problem.nJ, kName, 981);
-  }
-  if (newton) {
-    stack.Nums(problem.nefc, kName, 990);
-    if (sparse) {
-      for (int line = 994; line <= 1001; ++line) stack.Ints(problem.nv, kName, line);
-      stack.Nums(problem.nv, kName, 1002);
-      stack.Ints(problem.nv, kName, 1003);
-    }
-  } else {
-    for (int line = 1828; line <= 1830; ++line) stack.Nums(problem.nv, kSolver, line);
-  }
-  stack.Ints(problem.nefc, kSolver, 1832);
-  if (!newton) return;
-  if (sparse) {
-    RehearseSparseHessian(m, d, stack, problem);
-  } else {
-    RehearseDenseHessian(m, stack, problem);
-  }
-}
-
-// Whether the primal solver has made a step: iterations against slip evaluate no lines.
-bool Iterates(const mjData* d, int island) {
-  return island < mjNISLAND && d->solver_niter[island] > 0 &&
-         d->solver[island * mjNSOLVER].neval > 0;
 }
 
 }  // namespace
@@ -388,7 +229,7 @@ bool RehearseIslands(const mjModel* m, mjData* small, mjData* ample) {
 }
 
 bool RehearseProjection(const mjModel* m, mjData* small, mjData* ample) {
-  const bool dual = IsDual(m) || m->opt.noslip_iterations > 0;
+  const bool dual = m->opt.solver == mjSOL_PGS || m->opt.noslip_iterations > 0;
   if (!dual || ample->nefc == 0) return true;
   const ScratchStack stack(small);
   const Frame frame(stack);
@@ -397,25 +238,6 @@ bool RehearseProjection(const mjModel* m, mjData* small, mjData* ample) {
                                    : RehearseDenseProjection(m, small, ample);
   if (!fits) DropRows(small, ample, 0);
   return fits;
-}
-
-void RehearseSolver(const mjModel* m, mjData* small, const mjData* ample) {
-  if (ample->nefc == 0) return;
-  const ScratchStack stack(small);
-  RehearseWarmStart(m, stack, ample->nefc);
-  if (IsDual(m)) {
-    RehearseDual(stack, ample->nefc);
-    return;
-  }
-  const bool by_island = ample->nisland > 0 && m->opt.noslip_iterations <= 0;
-  if (!by_island) {
-    RehearsePrimal(m, ample, stack, {m->nv, ample->nefc, ample->nJ, -1, Iterates(ample, 0)});
-    return;
-  }
-  for (int i = 0; i < ample->nisland; ++i) {
-    RehearsePrimal(m, ample, stack,
-                   {ample->island_nv[i], ample->island_nefc[i], ample->nJ, i, Iterates(ample, i)});
-  }
 }
 
 }  // namespace conjoint

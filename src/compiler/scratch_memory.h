@@ -77,6 +77,10 @@ bool RehearseRows(const mjModel* m, mjData* small, mjData* ample);
 bool RehearseIslands(const mjModel* m, mjData* small, mjData* ample);
 bool RehearseProjection(const mjModel* m, mjData* small, mjData* ample);
 
+// The square of a sparse matrix of `rows` rows and `columns` columns: how large it is, and itself.
+void RehearseSquareCount(const ScratchStack& stack, mjtSize rows);
+void RehearseSquare(const ScratchStack& stack, mjtSize rows, mjtSize columns);
+
 // mj_fwdConstraint, after it has run on `ample`.
 void RehearseSolver(const mjModel* m, mjData* small, const mjData* ample);
 
