@@ -85,24 +85,6 @@ mjtSize EndOfInertia(const mjModel* m, const Problem& problem) {
   return d->iM_rowadr[last] + d->iM_rownnz[last];
 }
 
-bool ChangesStates(const Problem& problem) {
-  const mjSolverStat* iterations = problem.d->solver + problem.slot() * mjNSOLVER;
-  const int count = std::min(problem.d->solver_niter[problem.slot()], mjNSOLVER);
-  return std::any_of(iterations, iterations + count,
-                     [](const mjSolverStat& iteration) { return iteration.nchange > 0; });
-}
-
-// The last dof of a row that may change its state. Which of them did is not on record.
-mjtSize LastChangingDof(const Problem& problem) {
-  int last = -1;
-  for (int i = 0; i < problem.nefc; ++i) {
-    const int row = problem.row(i);
-    if (row < problem.d->ne) continue;
-    for (int k = 0; k < problem.nnz(row); ++k) last = std::max(last, problem.dof(row, k));
-  }
-  return last;
-}
-
 // Where the factor of a sparse matrix has entries, or how many.
 void RehearseSymbolicFactor(const ScratchStack& stack, mjtSize n, bool count_only) {
   constexpr char kName[] = "mju_cholFactorSymbolic";
@@ -132,12 +114,6 @@ void RehearseSparseHessian(const mjModel* m, const ScratchStack& stack, const Pr
   stack.Ints(factor, kName, 1577);
   stack.Ints(factor, kName, 1578);
   RehearseSymbolicFactor(stack, problem.nv, /*count_only=*/false);
-  if (!problem.iterates()) return;
-  const Frame update(stack);
-  stack.Nums(problem.nv, "HessianIncremental", 1751);
-  if (!ChangesStates(problem)) return;
-  const Frame factor_update(stack);
-  stack.Nums(LastChangingDof(problem) + 1, "mju_cholUpdateSparse", 432);
 }
 
 void RehearseDenseHessian(const mjModel* m, const ScratchStack& stack, const Problem& problem) {

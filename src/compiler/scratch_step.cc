@@ -234,20 +234,45 @@ void RehearseCheck(const mjModel* m, mjData* small, mjData* ample) {
   RehearseForward(m, small, ample, /*sensors=*/true);
 }
 
-// Inverse dynamics, to compare them with what the solver has found.
-void RehearseComparison(const mjModel* m, const ScratchStack& stack, const mjData* ample) {
-  if (!(m->opt.enableflags & mjENBL_FWDINV) || ample->nefc == 0) return;
-  constexpr char kName[] = "mj_compareFwdInv";
+// The acceleration that an integrator would have to be given.
+void RehearseDiscreteAcceleration(const mjModel* m, const ScratchStack& stack) {
+  constexpr char kName[] = "mj_discreteAcc";
   const Frame frame(stack);
-  for (int line = 274; line <= 276; ++line) stack.Nums(m->nv, kName, line);
-  stack.Nums(ample->nefc, kName, 277);
-  const Frame inverse(stack);
+  stack.Nums(m->nv, kName, 81);
+  if (m->opt.integrator == mjINT_IMPLICIT || m->opt.integrator == mjINT_IMPLICITFAST) {
+    RehearsePassiveDerivative(m, stack);
+  }
+  if (m->opt.integrator == mjINT_IMPLICIT) RehearseBiasDerivative(m, stack);
+  if (m->opt.integrator == mjINT_IMPLICITFAST) stack.Nums(m->nC, kName, 135);
+}
+
+// Inverse dynamics, to compare them with what the solver has found.
+void RehearseInverse(const mjModel* m, const ScratchStack& stack, const mjData* ample) {
+  const bool discrete = m->opt.enableflags & mjENBL_INVDISCRETE;
+  const Frame frame(stack);
+  if (discrete) {
+    stack.Nums(m->nv, "mj_inverseSkip", 215);
+    RehearseDiscreteAcceleration(m, stack);
+    if (m->opt.integrator == mjINT_RK4) return;  // an error
+  }
   {
     const Frame rows(stack);
     stack.Nums(ample->nefc, "mj_invConstraint", 169);
   }
   RehearseBias(m, stack);
   RehearseTendonBias(m, stack);
+}
+
+void RehearseComparison(const mjModel* m, const ScratchStack& stack, mjData* ample) {
+  if (!(m->opt.enableflags & mjENBL_FWDINV) || ample->nefc == 0) return;
+  constexpr char kName[] = "mj_compareFwdInv";
+  {
+    const Frame frame(stack);
+    for (int line = 274; line <= 276; ++line) stack.Nums(m->nv, kName, line);
+    stack.Nums(ample->nefc, kName, 277);
+    RehearseInverse(m, stack, ample);
+  }
+  mj_compareFwdInv(m, ample);
 }
 
 // The state at a later time, from a state and the derivatives in d.
