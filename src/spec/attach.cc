@@ -63,13 +63,19 @@ class Attachment {
     const std::vector<Element*> contents = ContentsOf(frame);
     Element* attached = &frame;
     if (copying_) {
+      // One after the other: where the frame is attached to a part of itself, a body that is copied
+      // has the copies made before it.
       TreeCopier copier(*destination_.home, parent_);
-      std::vector<Element*> copies;
-      for (Element* element : contents) copies.push_back(copier.Copy(*element));
+      size_t adapted = 0;
+      for (Element* element : contents) {
+        Append(copier.Copy(*element));
+        for (; adapted < copier.copies().size(); ++adapted) {
+          const auto& [original, copy] = copier.copies()[adapted];
+          Adapt(*original, *copy);
+        }
+      }
       copier.LinkFrames();
-      for (const auto& [original, copy] : copier.copies()) Adapt(*original, *copy);
-      for (Element* copy : copies) Append(copy);
-      attached = copies.front();
+      attached = copier.copies().front().second;
     } else {
       // As in the reference the body that owns the frame changes its owner with all it holds.
       RenameContents(*frame.parent);

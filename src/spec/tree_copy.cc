@@ -3,6 +3,14 @@
 #include "spec/tree_copy.h"
 
 namespace conjoint {
+namespace {
+
+bool Encloses(const Element& outer, const Element* inner) {
+  while (inner && inner != &outer) inner = inner->frame;
+  return inner;
+}
+
+}  // namespace
 
 Element* TreeCopier::CopyOne(Element& source) {
   Element* copy = home_.Adopt(source.Clone());
@@ -34,6 +42,7 @@ void TreeCopier::CopyContents(const Body& source, Body& destination) {
         Element* copy = CopyOne(*held);
         copy->parent = to;
         to->children(type).push_back(copy);
+        if (held->frame && held->frame->parent != from) strays_.push_back(copy);
         if (type == mjOBJ_BODY) {
           to_fill.emplace_back(static_cast<const Body*>(held), static_cast<Body*>(copy));
         }
@@ -49,6 +58,12 @@ void TreeCopier::LinkFrames() {
       copy->frame = found->second;
     } else if (source->frame && owner_.Keeps(source->frame->home)) {
       copy->frame = source->frame;
+    }
+  }
+  for (Element* stray : strays_) {
+    const ElementList& frames = stray->parent->children(mjOBJ_FRAME);
+    if (!frames.empty() && !Encloses(*stray, frames.front())) {
+      stray->frame = static_cast<Frame*>(frames.front());
     }
   }
 }

@@ -401,6 +401,20 @@ TEST(AttachByCopy, WithinASpecSharesClassesAndAssets) {
   EXPECT_EQ(Names(spec, mjOBJ_SENSOR), (Strings{"clock", "clock0", "clock1", "clock01"}));
 }
 
+TEST(AttachByCopy, OfAFrameToABodyInItCopiesTheCopiesMadeBeforeThatBody) {
+  OwnedSpec spec;
+  mjs_setDeepCopy(spec, 1);
+  mjsFrame* frame = Named(mjs_addFrame(spec.world(), nullptr), "f");
+  mjsGeom* geom = Named(mjs_addGeom(spec.world(), nullptr), "g");
+  mjsBody* body = Named(mjs_addBody(spec.world(), nullptr), "b");
+  mjs_setFrame(geom->element, frame);
+  mjs_setFrame(body->element, frame);
+  ASSERT_NE(mjs_attach(body->element, frame->element, "", "_"), nullptr) << spec.error();
+  EXPECT_EQ(Names(spec, mjOBJ_BODY), (Strings{"world", "b", "b_"}));
+  EXPECT_EQ(Names(spec, mjOBJ_FRAME), (Strings{"f", "f_", "f__"}));
+  EXPECT_EQ(Names(spec, mjOBJ_GEOM), (Strings{"g", "g_", "g__"}));
+}
+
 TEST(AttachByCopy, WithEmptyAffixesRegistersTheChildsMainForNewElements) {
   OwnedSpec parent, child;
   mjs_setDeepCopy(parent, 1);
