@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "compiler/scratch_memory.h"
-#include "core/arena.h"
 
 namespace conjoint {
 namespace {

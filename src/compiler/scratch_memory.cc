@@ -2,26 +2,30 @@
 
 #include "compiler/scratch_memory.h"
 
-#include "core/arena.h"
+#include <cstdint>
 
 namespace conjoint {
-namespace {
 
 // A request for nothing is none.
-void Take(mjData* d, mjtSize n, size_t size, const char* function, int line) {
-  if (n > 0) StackAllocSlow(d, static_cast<size_t>(n) * size, size, function, line);
+void ScratchStack::Take(mjtSize n, size_t size, const char* function, int line) const {
+  if (n <= 0 || overflowed_) return;
+  if (!StackAllocSlow(d_, static_cast<size_t>(n) * size, size, function, line)) overflowed_ = true;
 }
 
-}  // namespace
+void ScratchStack::TakeRecord() const {
+  constexpr size_t kRecord = 24;
+  if (overflowed_) return;
+  if (!mj_stackAllocByte(d_, kRecord, alignof(uintptr_t))) overflowed_ = true;
+}
 
 void ScratchStack::Nums(mjtSize n, const char* function, int line) const {
-  Take(d_, n, sizeof(mjtNum), function, line);
+  Take(n, sizeof(mjtNum), function, line);
 }
 void ScratchStack::Ints(mjtSize n, const char* function, int line) const {
-  Take(d_, n, sizeof(int), function, line);
+  Take(n, sizeof(int), function, line);
 }
 void ScratchStack::Bytes(mjtSize n, const char* function, int line) const {
-  Take(d_, n, 1, function, line);
+  Take(n, 1, function, line);
 }
 
 void RehearseTendon(const mjModel* m, const ScratchStack& stack) {
@@ -73,7 +77,7 @@ void RehearseTransmission(const mjModel* m, const ScratchStack& stack, mjtSize n
   }
 }
 
-void RehearseSetConst(const mjModel* m, mjData* small) {
+bool RehearseSetConst(const mjModel* m, mjData* small) {
   const ScratchStack stack(small);
   {
     const ScratchStack::Frame frame(stack);
@@ -96,6 +100,7 @@ void RehearseSetConst(const mjModel* m, mjData* small) {
   // The statistics. The springs of tendons come last and take less than what is above.
   const ScratchStack::Frame frame(stack);
   stack.Nums(m->nbody, "setStat", 1012);
+  return !stack.overflowed();
 }
 
 }  // namespace conjoint

@@ -19,35 +19,44 @@
 
 #include <cstddef>
 
+#include "core/arena.h"
+
 namespace conjoint {
 
 // Takes blocks from the stack of an mjData. `function` and `line` are what the message names.
 class ScratchStack {
  public:
   explicit ScratchStack(mjData* d) : d_(d) {}
+  ScratchStack(const ScratchStack&) = delete;
+  ScratchStack& operator=(const ScratchStack&) = delete;
 
   void Nums(mjtSize n, const char* function, int line) const;
   void Ints(mjtSize n, const char* function, int line) const;
   void Bytes(mjtSize n, const char* function, int line) const;
 
+  // Whether something did not fit, and the user's error handler came back. Then nothing more is
+  // taken.
+  bool overflowed() const { return overflowed_; }
+
   // Holds a frame record, and gives back at its end what was taken since.
   class Frame {
    public:
-    explicit Frame(const ScratchStack& stack) : d_(stack.d_) { mj_markStack(d_); }
-    ~Frame() { mj_freeStack(d_); }
-    Frame(const Frame&) = delete;
-    Frame& operator=(const Frame&) = delete;
+    explicit Frame(const ScratchStack& stack) : frame_(stack.d_) { stack.TakeRecord(); }
 
    private:
-    mjData* d_;
+    StackFrame frame_;
   };
 
  private:
+  void Take(mjtSize n, size_t size, const char* function, int line) const;
+  void TakeRecord() const;
+
   mjData* d_;
+  mutable bool overflowed_ = false;
 };
 
-// mj_setConst.
-void RehearseSetConst(const mjModel* m, mjData* small);
+// mj_setConst. False if the stack is too small and the user's error handler came back.
+bool RehearseSetConst(const mjModel* m, mjData* small);
 
 // mj_step, mj_step1 and mj_step2, which are made on `ample` meanwhile: the stages of a step decide
 // what those after them will need.

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "compiler/spec_builder.h"
+#include "support/messages.h"
 
 namespace conjoint::testing {
 namespace {
@@ -237,6 +238,34 @@ TEST(ScratchMemory, SimulationsOfLengthRangesNeedTheirRowsToo) {
   spec.s->compiler.LRopt.mode = mjLRMODE_ALL;
   spec.s->compiler.LRopt.uselimit = 0;
   EXPECT_NE(Overflow(spec, without), "");
+}
+
+TEST(ScratchMemory, SettingConstantsWithTheDataOfAUserTakesTheSame) {
+  TestSpec spec;
+  spec.Pendulum(spec.world);
+  const ModelPtr m = spec.Compile();
+  m->narena = kFrame;
+  const DataPtr d(mj_makeData(m.get()));
+  EXPECT_EQ(ErrorOf([&] { mj_setConst(m.get(), d.get()); }),
+            "mj_stackAlloc: out of memory, stack overflow at setFixed, line 142\n"
+            "  max = 24, available = 0, requested = 4\n nefc = 0, ncon = 0");
+}
+
+TEST(ScratchMemory, AnErrorHandlerThatComesBackHearsOfOneOverflowAndFindsTheModelUntouched) {
+  TestSpec spec;
+  spec.Pendulum(spec.world);
+  const ModelPtr m = spec.Compile();
+  m->narena = kFrame;
+  const DataPtr d(mj_makeData(m.get()));
+  m->dof_invweight0[0] = -1;
+  static int errors;
+  errors = 0;
+  mju_user_error = [](const char*) { ++errors; };
+  mj_setConst(m.get(), d.get());
+  mju_user_error = nullptr;
+  EXPECT_EQ(errors, 1);
+  EXPECT_EQ(m->dof_invweight0[0], -1);
+  EXPECT_EQ(d->pstack, 0);
 }
 
 }  // namespace
