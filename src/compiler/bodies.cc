@@ -17,6 +17,7 @@ void CompileFrame(Frame& frame, int nesting) {
   if (frame.resolved) return;
   constexpr int kDeepest = 1000;  // a frame may enclose itself by mistake
   if (nesting > kDeepest) Fail(&frame, "frame is enclosed in itself");
+  frame.compiled = frame.values;
   mjsFrame& values = *frame.compiled.get();
   if (const char* wrong = ApplyOrientation(frame, values.alt, values.quat)) {
     Fail(&frame, "orientation specification error '%s' in site %d", wrong, frame.id);

@@ -147,9 +147,6 @@ void CopyValues(Spec& spec) {
   CopyValuesOf<Geom>(spec);
   CopyValuesOf<Camera>(spec);
   CopyValuesOf<Light>(spec);
-  for (Frame* frame : spec.all<Frame>()) {
-    if (!frame->resolved) frame->compiled = frame->values;
-  }
   CopyValuesOf<Flex>(spec);
   CopyValuesOf<Mesh>(spec);
   CopyValuesOf<Skin>(spec);

@@ -50,11 +50,14 @@ class Attachment {
       RenameContents(body);
     }
     Append(attached);
-    Finish(*attached, frame);
+    attached->frame = frame;
+    BringRest();
+    Finish();
     return attached;
   }
 
-  // Takes from the body that owns the frame all that the frame encloses.
+  // Takes from the body that owns the frame all that the frame encloses. As in the reference the
+  // frame stays in the one it was in before, if there is no new one or something cannot come along.
   Element* AttachFrame(Frame& frame, Frame* outer) {
     Begin();
     const std::vector<Element*> contents = ContentsOf(frame);
@@ -73,7 +76,9 @@ class Attachment {
       TakeOver(*frame.parent);
       for (Element* element : contents) Append(element);
     }
-    Finish(*attached, outer);
+    BringRest();
+    if (outer) attached->frame = outer;
+    Finish();
     return attached;
   }
 
@@ -167,8 +172,8 @@ class Attachment {
     destination_.children(element->type()).push_back(element);
   }
 
-  // As in the reference `attached` is not enclosed in the frame if something cannot come along.
-  void Finish(Element& attached, Frame* frame) {
+  // What is outside the tree.
+  void BringRest() {
     parent_.TreeChanged();
     parent_.ForgetTreeNames();
     if (!copying_) source_.ForgetNames();
@@ -182,7 +187,9 @@ class Attachment {
       parent_.UpdateSignature();
       throw;
     }
-    attached.frame = frame;
+  }
+
+  void Finish() {
     ResizeKeyframes(parent_);
     parent_.AssignIds();
     BringNamedInstances();

@@ -90,6 +90,7 @@ void DeleteFrame(Spec& spec, Frame& frame) {
 void CheckBeforeBody(Spec& spec) {
   spec.CheckPluginIds();
   Dependents dependents(spec);
+  ForgetKeysOfActuators(spec);
   CheckKeyframes(spec);
 }
 
@@ -144,10 +145,7 @@ Dependents::Dependents(Spec& spec) : spec_(spec) {
     ElementList complete;
     for (T* element : spec_.all<T>()) {
       if constexpr (requires { RefreshAssetNames(*element); }) RefreshAssetNames(*element);
-      if (!Resolves(spec_, *element)) continue;
-      complete.push_back(element);
-      // As in the reference: what it remembered of keys is gone.
-      if constexpr (std::is_same_v<T, Actuator>) element->key_states.clear();
+      if (Resolves(spec_, *element)) complete.push_back(element);
     }
     FailIfRepeated(complete, T::kType);
     complete_.insert(complete.begin(), complete.end());

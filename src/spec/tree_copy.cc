@@ -45,7 +45,11 @@ void TreeCopier::CopyContents(const Body& source, Body& destination) {
 void TreeCopier::LinkFrames() {
   for (const auto& [source, copy] : copies_) {
     const auto found = frames_.find(source->frame);
-    if (found != frames_.end()) copy->frame = found->second;
+    if (found != frames_.end()) {
+      copy->frame = found->second;
+    } else if (source->frame && owner_.Keeps(source->frame->home)) {
+      copy->frame = source->frame;
+    }
   }
 }
 

@@ -24,8 +24,8 @@ class TreeCopier {
   // Lets `copy`, made elsewhere, count as the copy of `source`.
   void Pair(Element& source, Element& copy);
 
-  // To be called after the last copy: each copy gets the copy of its source's frame, if there is
-  // one.
+  // To be called after the last copy: each copy gets the copy of its source's frame. As in the
+  // reference it stays in that frame itself if there is no copy, provided the frame lives as long.
   void LinkFrames();
 
   // (source, copy) of everything copied.

@@ -252,7 +252,7 @@ TEST_P(Attach, PluginInstancesFollowTheirElements) {
   EXPECT_EQ(named->element->elemtype, mjOBJ_PLUGIN);
 }
 
-TEST_P(Attach, ThatFailsLeavesTheBodyOutsideTheFrame) {
+TEST_P(Attach, ThatFailsEnclosesTheBodyAllTheSame) {
   Named(mjs_addText(parent_), "p_text");
   Named(mjs_addText(child_), "text");
   EXPECT_EQ(AttachX(), nullptr);
@@ -260,7 +260,18 @@ TEST_P(Attach, ThatFailsLeavesTheBodyOutsideTheFrame) {
   mjsElement* attached = mjs_firstChild(parent_.world(), mjOBJ_BODY, 0);
   ASSERT_NE(attached, nullptr);
   EXPECT_EQ(NameOf(attached), "p_x");
-  EXPECT_EQ(mjs_getFrame(attached), nullptr);
+  EXPECT_EQ(mjs_getFrame(attached), frame_);
+}
+
+TEST_P(Attach, ThatFailsLeavesAFrameInTheOneThatEnclosedIt) {
+  mjsFrame* outer = mjs_addFrame(child_.world(), nullptr);
+  mjsFrame* inner = Named(mjs_addFrame(child_.world(), outer), "inner");
+  Named(mjs_addText(parent_), "p_text");
+  Named(mjs_addText(child_), "text");
+  EXPECT_EQ(mjs_attach(frame_->element, inner->element, "p_", ""), nullptr);
+  mjsElement* attached = mjs_findElement(parent_, mjOBJ_FRAME, "p_inner");
+  ASSERT_NE(attached, nullptr);
+  EXPECT_EQ(mjs_getFrame(attached), outer);
 }
 
 // Unnamed instances come first. Of named ones there are copies, ordered by the types that use them
@@ -337,6 +348,15 @@ TEST(AttachByReference, ADeletedCopyOfTheParentLeavesItAlone) {
   ASSERT_TRUE(mjs_attach(frame->element, inner->element, "a", ""));
   mj_deleteSpec(mj_copySpec(parent));
   EXPECT_EQ(mjs_getParent(inner->element), parent.world());
+}
+
+TEST_P(Attach, ToABodyLeavesAFrameInTheOneThatEnclosedIt) {
+  mjsFrame* outer = mjs_addFrame(child_.world(), nullptr);
+  mjsFrame* inner = Named(mjs_addFrame(child_.world(), outer), "inner");
+  mjsElement* attached = mjs_attach(parent_.world()->element, inner->element, "p_", "");
+  ASSERT_TRUE(attached) << parent_.error();
+  EXPECT_EQ(NameOf(attached), "p_inner");
+  EXPECT_EQ(mjs_getFrame(attached), outer);
 }
 
 TEST(AttachByReference, ToTheSameSpecIsRefused) {
