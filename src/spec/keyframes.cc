@@ -173,7 +173,10 @@ void CheckKeyframes(const Spec& spec) {
 
 void StoreKeyframes(Spec& source, Spec& destination) {
   const KeySizes sizes = ExpectedKeySizes(source);
-  if (!source.compiled) NoteReferenceQpos(source, sizes.nq);
+  if (!source.compiled) {
+    AssignPlaces(source);
+    NoteReferenceQpos(source, sizes.nq);
+  }
   for (const Key* key : source.all<Key>()) {
     const mjsKey& values = *key->values.get();
     PendingKey pending;
