@@ -49,8 +49,10 @@ class Attachment {
       Rename(body);
       RenameContents(body);
     }
+    BringTreePlugins(*attached);
     Append(attached);
-    Finish(*attached, frame);
+    attached->frame = frame;
+    Finish();
     return attached;
   }
 
@@ -65,15 +67,22 @@ class Attachment {
       for (Element* element : contents) copies.push_back(copier.Copy(*element));
       copier.LinkFrames();
       for (const auto& [original, copy] : copier.copies()) Adapt(*original, *copy);
-      for (Element* copy : copies) Append(copy);
+      for (Element* copy : copies) {
+        BringTreePlugins(*copy);
+        Append(copy);
+      }
       attached = copies.front();
     } else {
       // As in the reference the body that owns the frame changes its owner with all it holds.
       RenameContents(*frame.parent);
+      for (const mjtObj type : {mjOBJ_GEOM, mjOBJ_BODY}) {
+        for (Element* element : frame.parent->children(type)) BringTreePlugins(*element);
+      }
       TakeOver(*frame.parent);
       for (Element* element : contents) Append(element);
     }
-    Finish(*attached, outer);
+    Finish();
+    attached->frame = outer;  // as in the reference not if something could not come along
     return attached;
   }
 
@@ -158,8 +167,13 @@ class Attachment {
   void Rename(Element& element) {
     RenameElement(names_, element);
     RenameTreeReferences(names_, element);
-    if (Body* body = As<Body>(&element)) BringPlugin(mjOBJ_BODY, body->values->plugin);
-    if (Geom* geom = As<Geom>(&element)) BringPlugin(mjOBJ_GEOM, geom->values->plugin);
+  }
+
+  void BringTreePlugins(Element& root) {
+    for (Element* element : BodiesAfterContents(root)) {
+      if (Body* body = As<Body>(element)) BringPlugin(*body);
+      if (Geom* geom = As<Geom>(element)) BringPlugin(*geom);
+    }
   }
 
   void Append(Element* element) {
@@ -167,8 +181,7 @@ class Attachment {
     destination_.children(element->type()).push_back(element);
   }
 
-  // As in the reference `attached` is not enclosed in the frame if something cannot come along.
-  void Finish(Element& attached, Frame* frame) {
+  void Finish() {
     parent_.TreeChanged();
     parent_.ForgetTreeNames();
     if (!copying_) source_.ForgetNames();
@@ -182,7 +195,6 @@ class Attachment {
       parent_.UpdateSignature();
       throw;
     }
-    attached.frame = frame;
     ResizeKeyframes(parent_);
     parent_.AssignIds();
     BringNamedInstances();
@@ -250,7 +262,7 @@ class Attachment {
     if constexpr (requires { RenameReferences(names_, parent_, element); }) {
       if (!RenameReferences(names_, parent_, element)) return false;
     }
-    if constexpr (requires { RefreshAssetNames(element); }) RefreshAssetNames(element);
+    if constexpr (requires { RefreshCompiled(element); }) RefreshCompiled(element);
     if constexpr (requires { ResolveReferences(parent_, element); }) {
       return Resolves(parent_, element);
     }
@@ -262,24 +274,26 @@ class Attachment {
     element->owner = &parent_;
     ForgetPlace(*element);
     if constexpr (std::is_same_v<T, Tendon>) element->OwnWraps();
-    if constexpr (HasPlugin<typename T::Struct>) {
-      BringPlugin(T::kType, element->values->plugin);
-    }
+    if constexpr (HasPlugin<typename T::Struct>) BringPlugin(*element);
     parent_.Append(element);
     parent_.IndexName(element);
   }
 
-  // The plugin instance of an element of type `user` comes along: an unnamed one of that element
-  // alone at once, a named one when all users are known. Inside one spec named ones are shared.
-  void BringPlugin(mjtObj user, mjsPlugin& plugin) {
+  // The plugin instance of an element comes along: one of that element alone at once, if the
+  // compiler has seen that the plugin is active; one that has a name when all users are known. As
+  // in the reference bodies and geoms attached by reference leave theirs behind.
+  template <class T>
+  void BringPlugin(T& element) {
+    mjsPlugin& plugin = element.values->plugin;
     if (!plugin.name->empty()) {
-      if (names_.within_spec) return;
-      named_users_[user][source_.Find<PluginInstance>(*plugin.name)].push_back(&plugin);
+      named_users_[T::kType][source_.Find<PluginInstance>(*plugin.name)].push_back(&plugin);
       *plugin.name = names_.Wrap(*plugin.name);
-    } else if (plugin.element) {
-      PluginInstance* instance = BringInstance(As<PluginInstance>(ToElement(plugin.element)));
-      if (instance) plugin.element = instance;
+      return;
     }
+    if (!copying_ && IsTreeType(T::kType)) return;
+    if (!element.compiled->plugin.active || !plugin.element) return;
+    PluginInstance* instance = BringInstance(As<PluginInstance>(ToElement(plugin.element)));
+    if (instance) plugin.element = instance;
   }
 
   PluginInstance* BringInstance(PluginInstance* original) {

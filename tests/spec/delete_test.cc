@@ -168,6 +168,33 @@ TEST(BodyToFrame, WithAKeyOfWrongSizeChangesNothing) {
   EXPECT_EQ(Names(spec, mjOBJ_FRAME).size(), 0u);
 }
 
+// Of elements that refer to something only those count whose references exist.
+TEST(Delete, OfABodyFailsIfCompleteElementsHaveTheSameName) {
+  for (const bool complete : {true, false}) {
+    OwnedSpec spec;
+    Named(mjs_addBody(spec.world(), nullptr), "b");
+    mjsBody* gone = mjs_addBody(spec.world(), nullptr);
+    for (const char* body : {"b", complete ? "b" : "nosuch"}) {
+      mjs_setStringVec(Named(mjs_addFlex(spec), "flex")->vertbody, body);
+    }
+    EXPECT_EQ(mjs_delete(spec, gone->element), complete ? -1 : 0);
+    if (complete) EXPECT_EQ(spec.error(), "Error: repeated name 'flex' in flex");
+  }
+  for (const bool complete : {true, false}) {
+    OwnedSpec spec;
+    Named(mjs_addBody(spec.world(), nullptr), "b");
+    mjsBody* gone = mjs_addBody(spec.world(), nullptr);
+    for (const char* body : {"b", complete ? "b" : "nosuch"}) {
+      mjs_setStringVec(Named(mjs_addSkin(spec), "skin")->bodyname, body);
+    }
+    EXPECT_EQ(mjs_delete(spec, gone->element), complete ? -1 : 0);
+  }
+  OwnedSpec spec;
+  mjsBody* gone = mjs_addBody(spec.world(), nullptr);
+  for (int i = 0; i < 2; ++i) Named(mjs_addTuple(spec), "empty");
+  EXPECT_EQ(mjs_delete(spec, gone->element), 0);
+}
+
 TEST(Delete, OfABodyThatLeavesPluginInstancesOutOfPlaceFailsForGood) {
   OwnedSpec spec;
   Named(mjs_addPlugin(spec), "unused");
