@@ -170,7 +170,7 @@ Dependents::Dependents(Spec& spec) : spec_(spec) {
       // As in the reference: what it remembered of keys is gone.
       if constexpr (std::is_same_v<T, Actuator>) element->key_states.clear();
     }
-    FailIfRepeated(complete, T::kType);
+    FailIfRepeated(complete, T::kType, spec_.attached_as);
     complete_.insert(complete.begin(), complete.end());
   });
 }

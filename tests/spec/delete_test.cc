@@ -195,6 +195,18 @@ TEST(Delete, OfABodyFailsIfCompleteElementsHaveTheSameName) {
   EXPECT_EQ(mjs_delete(spec, gone->element), 0);
 }
 
+TEST(Delete, AfterAFailedAttachTellsTheNamesItWouldHaveGiven) {
+  OwnedSpec parent, child;
+  Named(mjs_addText(parent), "p_text");
+  for (int i = 0; i < 2; ++i) Named(mjs_addText(child), "text");
+  mjsBody* body = mjs_addBody(child.world(), nullptr);
+  mjsFrame* frame = mjs_addFrame(parent.world(), nullptr);
+  mjs_setDeepCopy(parent, 1);
+  ASSERT_EQ(mjs_attach(frame->element, body->element, "p_", ""), nullptr);
+  EXPECT_EQ(mjs_delete(child, body->element), -1);
+  EXPECT_EQ(child.error(), "Error: repeated name 'p_text' in text");
+}
+
 TEST(Delete, OfABodyThatLeavesPluginInstancesOutOfPlaceFailsForGood) {
   OwnedSpec spec;
   Named(mjs_addPlugin(spec), "unused");
