@@ -10,6 +10,14 @@
 #include "math/tree_ordered.h"
 
 namespace conjoint {
+namespace {
+
+// Where the inertia is singular to rounding, the last bits decide between numbers and warnings.
+bool IsSolvedInOrder(const mjModel* m, int nv, const mjtNum* diag_inv) {
+  return SolverShowsRounding(m) || IsNearlySingular(nv, diag_inv);
+}
+
+}  // namespace
 
 Problem WholeProblem(const mjModel* m, mjData* d) {
   const bool sparse = mj_isSparse(m);
@@ -18,7 +26,7 @@ Problem WholeProblem(const mjModel* m, mjData* d) {
           .nefc = d->nefc,
           .ne = d->ne,
           .nf = d->nf,
-          .in_order = SolverShowsRounding(m),
+          .in_order = IsSolvedInOrder(m, static_cast<int>(m->nv), d->qLDiagInv),
           .inertia = {m->M_rownnz, m->M_rowadr, m->M_colind},
           .M = d->M,
           .LD = d->qLD,
@@ -53,7 +61,7 @@ Problem IslandProblem(const mjModel* m, mjData* d, int island) {
           .nefc = d->island_nefc[island],
           .ne = d->island_ne[island],
           .nf = d->island_nf[island],
-          .in_order = SolverShowsRounding(m),
+          .in_order = IsSolvedInOrder(m, d->island_nv[island], d->iLDiagInv + dof),
           .inertia = {d->iM_rownnz + dof, d->iM_rowadr + dof, d->iM_colind},
           .M = d->iM,
           .LD = d->iLD,
