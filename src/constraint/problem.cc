@@ -10,6 +10,15 @@
 #include "math/tree_ordered.h"
 
 namespace conjoint {
+namespace {
+
+// Newton's method does not land on a minimum that a singular inertia leaves undefined: there, too,
+// rounding decides what users see.
+bool IsInOrder(const mjModel* m, const mjData* d) {
+  return SolverShowsRounding(m) || IsNearlySingular(static_cast<int>(m->nv), d->qLDiagInv);
+}
+
+}  // namespace
 
 Problem WholeProblem(const mjModel* m, mjData* d) {
   const bool sparse = mj_isSparse(m);
@@ -18,7 +27,7 @@ Problem WholeProblem(const mjModel* m, mjData* d) {
           .nefc = d->nefc,
           .ne = d->ne,
           .nf = d->nf,
-          .in_order = SolverShowsRounding(m),
+          .in_order = IsInOrder(m, d),
           .inertia = {m->M_rownnz, m->M_rowadr, m->M_colind},
           .M = d->M,
           .LD = d->qLD,
@@ -53,7 +62,7 @@ Problem IslandProblem(const mjModel* m, mjData* d, int island) {
           .nefc = d->island_nefc[island],
           .ne = d->island_ne[island],
           .nf = d->island_nf[island],
-          .in_order = SolverShowsRounding(m),
+          .in_order = IsInOrder(m, d),
           .inertia = {d->iM_rownnz + dof, d->iM_rowadr + dof, d->iM_colind},
           .M = d->iM,
           .LD = d->iLD,
