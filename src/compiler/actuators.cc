@@ -115,6 +115,7 @@ void ResolveActuatorPlugin(Compilation& c, const Actuator& actuator) {
 }  // namespace
 
 void CompileActuator(Compilation& c, Actuator& actuator) {
+  TakeValues(actuator);
   mjsActuator& values = *actuator.compiled.get();
   PadUserData(actuator, *values.userdata, c.sizes.nuser_actuator,
               ("nuser_actuator in actuator '" + actuator.name +

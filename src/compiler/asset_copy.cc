@@ -111,7 +111,7 @@ void CopySkins(const Spec& spec, const Assets& assets, mjModel* m) {
     const SkinAsset& skin = assets.skins[index];
     const Skin& element = *spec.all<Skin>()[index];
     const int i = static_cast<int>(index);
-    m->skin_matid[i] = IdOf(element.material);
+    m->skin_matid[i] = element.material_id;
     m->skin_group[i] = element.compiled->group;
     PutRow<4>(m->skin_rgba, i, element.compiled->rgba);
     m->skin_inflate[i] = element.compiled->inflate;

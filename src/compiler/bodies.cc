@@ -17,7 +17,7 @@ void CompileFrame(Frame& frame, int nesting) {
   if (frame.resolved) return;
   constexpr int kDeepest = 1000;  // a frame may enclose itself by mistake
   if (nesting > kDeepest) Fail(&frame, "frame is enclosed in itself");
-  frame.compiled = frame.values;
+  TakeValues(frame);
   mjsFrame& values = *frame.compiled.get();
   if (const char* wrong = ApplyOrientation(frame, values.alt, values.quat)) {
     Fail(&frame, "orientation specification error '%s' in site %d", wrong, frame.id);
@@ -206,6 +206,7 @@ void BuildBodyBvh(Compilation& c, Body& body) {
 }
 
 void CompileBody(Compilation& c, Body& body) {
+  TakeValues(body);
   mjsBody& values = *body.compiled.get();
   const mjsCompiler& options = *body.compiler;
   for (Frame* frame : body.children<Frame>()) CompileFrame(*frame, 0);
@@ -223,7 +224,7 @@ void CompileBody(Compilation& c, Body& body) {
 
   const bool from_geoms = options.inertiafromgeom == mjINERTIAFROMGEOM_TRUE;
   for (Geom* geom : body.children<Geom>()) {
-    const int group = geom->compiled->group;
+    const int group = geom->values->group;
     CompileGeom(c, *geom,
                 body.id > 0 && (!values.explicitinertial || from_geoms) &&
                     group >= options.inertiagrouprange[0] && group <= options.inertiagrouprange[1]);
@@ -239,7 +240,7 @@ void CompileBody(Compilation& c, Body& body) {
   if (body.id > 0) CheckInertia(body);
   ApplyFrame(body, values.pos, values.quat);
 
-  for (Joint* joint : body.children<Joint>()) joint->compiled = joint->values;
+  for (Joint* joint : body.children<Joint>()) TakeValues(*joint);
   CollectCollisionSettings(c, body);
   if (IsAligned(body)) AlignWithInertia(c, body);
   BuildBodyBvh(c, body);

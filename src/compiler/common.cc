@@ -2,9 +2,27 @@
 
 #include "compiler/common.h"
 
+#include <algorithm>
 #include <string>
+#include <vector>
 
 namespace conjoint {
+namespace {
+
+// The element if it is a plugin instance made by a spec that something was attached from, directly
+// or not; such specs live as long as `spec`. Otherwise null: it may be gone.
+PluginInstance* InstanceAmongChildren(const Spec& spec, mjsElement* element) {
+  std::vector<const Spec*> specs = {&spec};
+  for (size_t i = 0; i < specs.size(); ++i) {
+    if (specs[i]->HasMade(element)) return As<PluginInstance>(ToElement(element));
+    for (const Spec* child : specs[i]->children()) {
+      if (std::find(specs.begin(), specs.end(), child) == specs.end()) specs.push_back(child);
+    }
+  }
+  return nullptr;
+}
+
+}  // namespace
 
 void PadUserData(const Element& element, std::vector<double>& data, mjtSize size,
                  const char* where) {
@@ -80,9 +98,13 @@ PluginUse ResolvePlugin(const Spec& spec, const Element& element, const mjsPlugi
   const ElementList& instances = spec.list(mjOBJ_PLUGIN);
   const auto own = std::find(instances.begin(), instances.end(), settings.element);
   PluginInstance* instance = own == instances.end() ? nullptr : static_cast<PluginInstance*>(*own);
-  // As in the reference bodies and geoms are without a plugin if their instance was deleted.
+  // As in the reference bodies and geoms are without a plugin if their instance was deleted, and
+  // have the number of an instance that is still in the spec they came from.
   const bool in_body = element.type() == mjOBJ_BODY || element.type() == mjOBJ_GEOM;
   const bool deleted = !instance && in_body && spec.HasMade(settings.element);
+  const bool elsewhere = !instance && in_body && !deleted && instance_name.empty() &&
+                         (settings.element || element.plugin_stayed_behind);
+  if (elsewhere) instance = InstanceAmongChildren(spec, settings.element);
   if (!instance && !deleted && !instance_name.empty()) {
     instance = spec.Lookup<PluginInstance>(instance_name);
     if (!instance) {
@@ -97,6 +119,10 @@ PluginUse ResolvePlugin(const Spec& spec, const Element& element, const mjsPlugi
     Fail(&element, "unrecognized plugin '%s'", plugin_name.c_str());
   }
   if (deleted) return {nullptr, active->plugin};
+  if (elsewhere && !instance) {
+    if (element.type() == mjOBJ_GEOM) return {nullptr, active->plugin};
+    throw SpecError("Invalid model: body_plugin out of bounds.");
+  }
   if (!instance) Fail(&element, "plugin '%s' has no instance", plugin_name.c_str());
   std::string& plugin_of_instance = *instance->compiled->plugin_name;
   if (plugin_of_instance.empty()) plugin_of_instance = plugin_name;

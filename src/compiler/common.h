@@ -66,11 +66,21 @@ const char* ApplyFromTo(mjtGeom type, const double fromto[6], double pos[3], dou
 // How many sizes of a shape must be positive.
 int SizeCount(mjtGeom type);
 
+// The element's compile starts with what the user gave.
+template <class T>
+void TakeValues(T& element) {
+  element.compiled = element.values;
+  if constexpr (HasPlugin<typename T::Struct>) {
+    if (element.values->plugin.element) element.plugin_stayed_behind = false;
+  }
+}
+
 // The instance an element's plugin settings mean, and its plugin; throws if there is none.
 // `missing` is the message when neither plugin nor instance is named. An instance that does not
 // name its plugin gets that of the element.
 struct PluginUse {
-  PluginInstance* instance;  // null only for bodies and geoms whose instance was deleted
+  PluginInstance* instance;  // null only for bodies and geoms whose instance is gone; it may be in
+                             // a spec that theirs was attached from
   const mjpPlugin* plugin;
 };
 PluginUse ResolvePlugin(const Spec& spec, const Element& element, const mjsPlugin& settings,

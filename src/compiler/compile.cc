@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "compiler/common.h"
 #include "compiler/compilation.h"
 #include "compiler/derived.h"
 #include "compiler/engine_messages.h"
@@ -53,7 +54,6 @@ void CompileSpec(Compilation& c) {
   Spec& spec = c.spec;
   PrepareSpec(c);
   if (spec.values.compiler.discardvisual) DiscardVisualAssets(c);
-  CopyValues(spec);
   ResolveUsersOfAssets(spec);
   for (Pair* pair : spec.all<Pair>()) CompilePair(c, *pair);  // which geoms are in pairs
   PrepareAssets(c);
@@ -66,7 +66,7 @@ void CompileSpec(Compilation& c) {
   for (Site* site : spec.all<Site>()) ResolveAssets(spec, *site);
   for (Tendon* tendon : spec.all<Tendon>()) ResolveAssets(spec, *tendon);
   for (Material* material : spec.all<Material>()) {
-    material->compiled = material->values;
+    TakeValues(*material);
     ResolveAssets(spec, *material);
   }
   if (spec.values.compiler.discardvisual) DiscardVisualGeoms(c);

@@ -13,7 +13,7 @@ void CopyMaterials(const Spec& spec, mjModel* m) {
     const mjsMaterial& values = *material->compiled.get();
     const int i = material->id;
     for (int role = 0; role < mjNTEXROLE; ++role) {
-      m->mat_texid[mjNTEXROLE * i + role] = IdOf(material->textures[static_cast<size_t>(role)]);
+      m->mat_texid[mjNTEXROLE * i + role] = material->texture_ids[static_cast<size_t>(role)];
     }
     m->mat_texuniform[i] = values.texuniform;
     PutRow<2>(m->mat_texrepeat, i, values.texrepeat);
@@ -87,7 +87,7 @@ void CopyTendons(const Spec& spec, mjModel* m) {
     const int i = tendon->id;
     m->tendon_adr[i] = address;
     m->tendon_num[i] = static_cast<int>(tendon->path.size());
-    m->tendon_matid[i] = IdOf(tendon->material);
+    m->tendon_matid[i] = tendon->material_id;
     m->tendon_group[i] = values.group;
     m->tendon_limited[i] = tendon->is_limited;
     m->tendon_actfrclimited[i] = tendon->is_force_limited;
@@ -248,7 +248,11 @@ void AskPlugins(Compilation& c, mjModel* m) {
 void CopyPluginTables(Compilation& c, mjModel* m) {
   const Spec& spec = c.spec;
   CopyInstances<Body>(spec, m->body_plugin, [&](const Body* e) { return c.bodies[e].plugin; });
-  CopyInstances<Geom>(spec, m->geom_plugin, [&](const Geom* e) { return c.geoms[e].plugin; });
+  // A number from another spec is checked for bodies and must not be read with for geoms.
+  CopyInstances<Geom>(spec, m->geom_plugin, [&](const Geom* e) -> const PluginInstance* {
+    const PluginInstance* instance = c.geoms[e].plugin;
+    return instance && instance->id < m->nplugin ? instance : nullptr;
+  });
   CopyInstances<Actuator>(spec, m->actuator_plugin,
                           [&](const Actuator* e) { return c.plugins[e]; });
   CopyInstances<Sensor>(spec, m->sensor_plugin, [&](const Sensor* e) { return c.plugins[e]; });

@@ -147,8 +147,7 @@ void CopyGeoms(Compilation& c, mjModel* m) {
     m->geom_condim[i] = values.condim;
     m->geom_bodyid[i] = geom->parent->id;
     m->geom_dataid[i] = geom->mesh ? geom->mesh->id : IdOf(geom->hfield);
-    const bool discarded = geom->material && !m->nmat;  // and so out of bounds
-    m->geom_matid[i] = discarded ? 0 : IdOf(geom->material);
+    m->geom_matid[i] = geom->material_id;
     m->geom_group[i] = values.group;
     m->geom_priority[i] = values.priority;
     m->geom_sameframe[i] =
@@ -176,7 +175,7 @@ void CopySites(const Spec& spec, mjModel* m) {
     const int i = site->id;
     m->site_type[i] = values.type;
     m->site_bodyid[i] = site->parent->id;
-    m->site_matid[i] = IdOf(site->material);
+    m->site_matid[i] = site->material_id;
     m->site_group[i] = values.group;
     m->site_sameframe[i] =
         static_cast<mjtByte>(SameFrame(values.pos, values.quat, *site->parent->compiled.get()));
@@ -194,7 +193,7 @@ void CopyCameras(const Spec& spec, mjModel* m) {
     const int i = camera->id;
     m->cam_mode[i] = values.mode;
     m->cam_bodyid[i] = camera->parent->id;
-    m->cam_targetbodyid[i] = IdOf(camera->target);
+    m->cam_targetbodyid[i] = camera->target_id;
     PutRow<3>(m->cam_pos, i, values.pos);
     PutRow<4>(m->cam_quat, i, values.quat);
     m->cam_projection[i] = values.proj;
@@ -214,9 +213,9 @@ void CopyLights(const Spec& spec, mjModel* m) {
     const int i = light->id;
     m->light_mode[i] = values.mode;
     m->light_bodyid[i] = light->parent->id;
-    m->light_targetbodyid[i] = IdOf(light->target);
+    m->light_targetbodyid[i] = light->target_id;
     m->light_type[i] = values.type;
-    m->light_texid[i] = IdOf(light->texture);
+    m->light_texid[i] = light->texture_id;
     m->light_castshadow[i] = values.castshadow;
     m->light_bulbradius[i] = values.bulbradius;
     m->light_intensity[i] = values.intensity;

@@ -10,6 +10,7 @@
 namespace conjoint {
 
 void CompileNumeric(Compilation&, Numeric& numeric) {
+  TakeValues(numeric);
   mjsNumeric& values = *numeric.compiled.get();
   const int given = static_cast<int>(values.data->size());
   const char* name = numeric.name.c_str();
@@ -24,12 +25,14 @@ void CompileNumeric(Compilation&, Numeric& numeric) {
 }
 
 void CompileText(Compilation&, Text& text) {
+  TakeValues(text);
   if (text.compiled->data->empty()) {
     Fail(&text, "text '%s' (id = %d): size cannot be zero", text.name.c_str(), text.id);
   }
 }
 
 void CompileTuple(Compilation& c, Tuple& tuple) {
+  TakeValues(tuple);
   ResolveReferences(c.spec, tuple);
   for (const Link<Element>& object : tuple.objects) {
     if (const Geom* geom = As<Geom>(object)) c.geoms[geom].visual = false;

@@ -1,7 +1,6 @@
 // discardvisual: what is only looked at leaves the spec.
 
 #include <algorithm>
-#include <string>
 #include <unordered_set>
 
 #include "compiler/common.h"
@@ -22,22 +21,16 @@ void KeepInertia(Body& body) {
   std::copy_n(computed.inertia, 3, values.inertia);
 }
 
-// Empties a list of assets. As in the reference geoms are the only ones that let go of a discarded
-// asset: what else uses one cannot be compiled.
-class Discarded {
- public:
-  explicit Discarded(ElementList& assets) {
-    for (const Element* asset : assets) names_.insert(asset->name);
-    assets.clear();
-  }
+// What a user hung on an element that is discarded is freed at once. One that was attached by
+// reference lives on in its own spec.
+void FreeUserValues(const Spec& spec, Element& discarded) {
+  if (discarded.home == &spec) discarded.user_values.Clear();
+}
 
-  void CheckUse(const std::string& name) const {
-    if (!name.empty() && names_.contains(name)) throw SpecError("object not found");
-  }
-
- private:
-  std::unordered_set<std::string> names_;
-};
+void DiscardAll(Spec& spec, mjtObj type) {
+  for (Element* asset : spec.list(type)) FreeUserValues(spec, *asset);
+  spec.own_list(type).clear();
+}
 
 void DiscardMeshes(Compilation& c) {
   std::unordered_set<const Element*> used;
@@ -49,7 +42,10 @@ void DiscardMeshes(Compilation& c) {
   ElementList kept;
   std::vector<std::shared_ptr<const MeshAsset>> assets;
   for (Element* mesh : c.spec.list(mjOBJ_MESH)) {
-    if (!used.contains(mesh)) continue;
+    if (!used.contains(mesh)) {
+      FreeUserValues(c.spec, *mesh);
+      continue;
+    }
     assets.push_back(std::move(c.assets.meshes[static_cast<size_t>(mesh->id)]));
     kept.push_back(mesh);
   }
@@ -59,24 +55,15 @@ void DiscardMeshes(Compilation& c) {
 
 }  // namespace
 
+// As in the reference geoms are the only ones that let go of a discarded asset. What else uses one
+// cannot be compiled: the tables of names still tell a place for it.
 void DiscardVisualAssets(Compilation& c) {
   Spec& spec = c.spec;
-  const Discarded materials(spec.own_list(mjOBJ_MATERIAL));
-  const Discarded textures(spec.own_list(mjOBJ_TEXTURE));
+  DiscardAll(spec, mjOBJ_MATERIAL);
+  DiscardAll(spec, mjOBJ_TEXTURE);
   for (Geom* geom : spec.all<Geom>()) geom->values->material->clear();
   for (Site* site : spec.all<Site>()) site->compiled->material->clear();
   for (Tendon* tendon : spec.all<Tendon>()) tendon->compiled->material->clear();
-  spec.IndexNames();
-
-  for (const Geom* geom : spec.all<Geom>()) {
-    const Mesh* mesh = spec.Lookup<Mesh>(*geom->values->meshname);
-    if (mesh) materials.CheckUse(*mesh->values->material);
-  }
-  for (const Skin* skin : spec.all<Skin>()) materials.CheckUse(*skin->values->material);
-  for (const Site* site : spec.all<Site>()) materials.CheckUse(*site->values->material);
-  for (const Tendon* tendon : spec.all<Tendon>()) materials.CheckUse(*tendon->values->material);
-  for (const Flex* flex : spec.all<Flex>()) materials.CheckUse(*flex->values->material);
-  for (const Light* light : spec.all<Light>()) textures.CheckUse(*light->values->texture);
 }
 
 void DiscardVisualGeoms(Compilation& c) {
@@ -86,6 +73,9 @@ void DiscardVisualGeoms(Compilation& c) {
     const auto visual = [&](Element* geom) { return c.geoms[static_cast<Geom*>(geom)].visual; };
     if (std::none_of(geoms.begin(), geoms.end(), visual)) continue;
     KeepInertia(*body);
+    for (Element* geom : geoms) {
+      if (visual(geom)) FreeUserValues(spec, *geom);
+    }
     std::erase_if(geoms, visual);
   }
   if (spec.values.compiler.inertiafromgeom == mjINERTIAFROMGEOM_TRUE) {
@@ -93,8 +83,7 @@ void DiscardVisualGeoms(Compilation& c) {
   }
   spec.TreeChanged();
   DiscardMeshes(c);
-  spec.AssignIds();
-  spec.IndexNames();
+  spec.AssignIds();  // users go on to find by the places that elements had before
 }
 
 }  // namespace conjoint

@@ -26,6 +26,7 @@ void CheckScalarJoint(const Equality& equality, const Element* object) {
 }  // namespace
 
 void CompileEquality(Compilation& c, Equality& equality) {
+  TakeValues(equality);
   ResolveReferences(c.spec, equality);
   if (EqualityObject2(equality) == equality.object1->id) {  // the world, with itself
     Fail(&equality, "element '%s' is repeated in equality constraint %d",

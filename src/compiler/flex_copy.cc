@@ -206,7 +206,7 @@ void CopyFlexes(const Compilation& c, mjModel* m) {
     const FlexWork& work = c.flexes.at(flex);
     const int i = flex->id;
     CopySettings(values, work, i, m);
-    m->flex_matid[i] = IdOf(flex->material);
+    m->flex_matid[i] = flex->material_id;
     m->flex_edgeequality[i] = EqualityOf(c.spec, *flex);
     CopyVertices(values, work, i, vert, m);
     CopyNodes(values, work, i, node, m);

@@ -257,6 +257,7 @@ void SetElementTexcoords(mjsFlex& values, FlexWork& work) {
 }  // namespace
 
 void CompileFlex(Compilation& c, Flex& flex) {
+  TakeValues(flex);
   mjsFlex& values = *flex.compiled.get();
   FlexWork& work = c.flexes[&flex] = {};
   CheckData(flex);

@@ -143,14 +143,8 @@ void FuseStaticBodies(Compilation& c) {
 
   // Cameras and lights start over from what the user gave: their place in the fused body is lost,
   // as in the reference.
-  for (Camera* camera : c.spec.all<Camera>()) {
-    camera->compiled = camera->values;
-    CompileCamera(c, *camera);
-  }
-  for (Light* light : c.spec.all<Light>()) {
-    light->compiled = light->values;
-    CompileLight(c, *light);
-  }
+  for (Camera* camera : c.spec.all<Camera>()) CompileCamera(c, *camera);
+  for (Light* light : c.spec.all<Light>()) CompileLight(c, *light);
 }
 
 }  // namespace conjoint

@@ -265,6 +265,7 @@ void ResolveSdfPlugin(const Compilation& c, const Geom& geom, GeomWork& work) {
 }  // namespace
 
 void CompileGeom(Compilation& c, Geom& geom, bool infers_inertia) {
+  TakeValues(geom);
   mjsGeom& values = *geom.compiled.get();
   GeomWork& work = c.geoms[&geom];
   const MeshAsset* mesh =

@@ -15,9 +15,6 @@ void CompileLimits(Joint& joint) {
   const bool free = values.type == mjJNT_FREE;
   const bool ball = values.type == mjJNT_BALL;
   joint.is_limited = !free && IsLimited(joint, values.limited, values.range, "joint", "");
-  joint.is_force_limited =
-      !free && !ball && IsLimited(joint, values.actfrclimited, values.actfrcrange, "joint", "");
-
   if (joint.is_limited) {
     if (!ball && values.range[0] >= values.range[1]) {
       Fail(&joint, "range[0] should be smaller than range[1] in joint");
@@ -29,6 +26,9 @@ void CompileLimits(Joint& joint) {
       }
     }
   }
+
+  joint.is_force_limited =
+      !free && !ball && IsLimited(joint, values.actfrclimited, values.actfrcrange, "joint", "");
   if (joint.is_force_limited && values.actfrcrange[0] >= values.actfrcrange[1]) {
     Fail(&joint, "actfrcrange[0] should be smaller than actfrcrange[1] in joint");
   }

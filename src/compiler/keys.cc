@@ -110,7 +110,7 @@ void FillPendingKeys(Compilation& c, const mjModel* m) {
 }
 
 void CompileKey(Compilation&, Key& key, const mjModel* m) {
-  key.compiled = key.values;
+  TakeValues(key);
   mjsKey& values = *key.compiled.get();
   const auto zeros = [](mjtSize count) { return Numbers(static_cast<size_t>(count)); };
   Complete(key, *values.qpos, Copied(m->qpos0, m->nq), "qpos", true);

@@ -28,7 +28,7 @@ bool AnyNonZero(const float values[2]) { return values[0] != 0 || values[1] != 0
 }  // namespace
 
 void CompileSite(Compilation& c, Site& site) {
-  site.compiled = site.values;
+  TakeValues(site);
   mjsSite& values = *site.compiled.get();
   PadUserData(site, *values.userdata, c.sizes.nuser_site, "nuser_site in site");
   if (values.type < mjGEOM_PLANE || values.type >= mjNGEOMTYPES) {
@@ -54,6 +54,7 @@ void CompileSite(Compilation& c, Site& site) {
 }
 
 void CompileCamera(Compilation& c, Camera& camera) {
+  TakeValues(camera);
   mjsCamera& values = *camera.compiled.get();
   PadUserData(camera, *values.userdata, c.sizes.nuser_cam, "nuser_cam in camera");
   if (const char* wrong = ApplyOrientation(camera, values.alt, values.quat)) {
@@ -86,6 +87,7 @@ void CompileCamera(Compilation& c, Camera& camera) {
 }
 
 void CompileLight(Compilation& c, Light& light) {
+  TakeValues(light);
   mjsLight& values = *light.compiled.get();
   if (const Frame* frame = light.frame) {
     double quat[4] = {1, 0, 0, 0};

@@ -79,7 +79,7 @@ int PairSignature(const Pair& pair) { return Signature(pair.geom1->parent, pair.
 int ExcludeSignature(const Exclude& exclude) { return Signature(exclude.body1, exclude.body2); }
 
 void CompilePair(Compilation& c, Pair& pair) {
-  pair.compiled = pair.values;
+  TakeValues(pair);
   mjsPair& values = *pair.compiled.get();
   if (values.condim != 1 && values.condim != 3 && values.condim != 4 && values.condim != 6) {
     Fail(&pair, "invalid condim in contact pair");
@@ -96,7 +96,7 @@ void CompilePair(Compilation& c, Pair& pair) {
 }
 
 void CompileExclude(Compilation& c, Exclude& exclude) {
-  exclude.compiled = exclude.values;
+  TakeValues(exclude);
   ResolveReferences(c.spec, exclude);
   if (exclude.body1->id > exclude.body2->id) {
     std::swap(*exclude.compiled->bodyname1, *exclude.compiled->bodyname2);

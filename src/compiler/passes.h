@@ -15,11 +15,11 @@ namespace conjoint {
 
 // ---- prepare.cc: before anything is computed
 
-// Checks of the whole, names of assets, keys that were asked for, ids, unique names.
+// Checks of the whole, names of assets, keys that were asked for, ids, unique names. The `compiled`
+// of meshes, skins, height fields, textures and plugin instances becomes a copy of their `values`
+// here. Of other elements it does when their own compile starts, so that edits after a compile that
+// failed meet the values of the last one that came so far.
 void PrepareSpec(Compilation& c);
-// Every element's `compiled` becomes a copy of its `values`; that of joints, sites, tendons and
-// materials when they are compiled themselves, as edits after a compile that failed show.
-void CopyValues(Spec& spec);
 // Links of elements to their assets. As in the reference, sites, tendons and materials are linked
 // by the names they had in the last compile, and again at the end by those of this one.
 void ResolveUsersOfAssets(Spec& spec);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -41,9 +42,14 @@ void CopySettings(Spec& spec) {
   EndWithSeparator(*spec.values.compiler.texturedir);
 }
 
+// Assets are the first elements whose values the compiler takes over.
 template <class T>
-void NameAssets(Spec& spec) {
-  for (T* asset : spec.all<T>()) NameAfterFile(*asset);
+void TakeAssets(Spec& spec) {
+  for (T* asset : spec.all<T>()) {
+    if constexpr (std::is_same_v<T, Mesh>) ResolveReferences(spec, *asset);
+    TakeValues(*asset);
+    NameAfterFile(*asset);
+  }
 }
 
 void CheckAssetNames(const Spec& spec) {
@@ -103,11 +109,6 @@ void AssignIdsAndCheckNames(Spec& spec) {
 }
 
 template <class T>
-void CopyValuesOf(Spec& spec) {
-  for (T* element : spec.all<T>()) element->compiled = element->values;
-}
-
-template <class T>
 mjtSize LongestUserData(const Spec& spec, int given) {
   if (given >= 0) return given;
   size_t longest = 0;
@@ -131,46 +132,22 @@ void PrepareSpec(Compilation& c) {
   CopySettings(spec);
   AddKeys(c);
   spec.UpdateSignature();
-  NameAssets<Mesh>(spec);
-  NameAssets<Skin>(spec);
-  NameAssets<HField>(spec);
-  NameAssets<Texture>(spec);
+  TakeAssets<Mesh>(spec);
+  TakeAssets<Skin>(spec);
+  TakeAssets<HField>(spec);
+  TakeAssets<Texture>(spec);
   CheckAssetNames(spec);
   ResizeKeyframes(spec);
   spec.reference_qpos.clear();
   AddPendingKeys(c);
   AssignIdsAndCheckNames(spec);
-}
-
-void CopyValues(Spec& spec) {
-  CopyValuesOf<Body>(spec);
-  CopyValuesOf<Geom>(spec);
-  CopyValuesOf<Camera>(spec);
-  CopyValuesOf<Light>(spec);
-  CopyValuesOf<Flex>(spec);
-  CopyValuesOf<Mesh>(spec);
-  CopyValuesOf<Skin>(spec);
-  CopyValuesOf<HField>(spec);
-  CopyValuesOf<Texture>(spec);
-  CopyValuesOf<Pair>(spec);
-  CopyValuesOf<Exclude>(spec);
-  CopyValuesOf<Equality>(spec);
-  CopyValuesOf<Actuator>(spec);
-  CopyValuesOf<Sensor>(spec);
-  CopyValuesOf<Numeric>(spec);
-  CopyValuesOf<Text>(spec);
-  CopyValuesOf<Tuple>(spec);
-  CopyValuesOf<PluginInstance>(spec);
+  for (PluginInstance* instance : spec.all<PluginInstance>()) TakeValues(*instance);
 }
 
 void ResolveUsersOfAssets(Spec& spec) {
-  const bool no_materials = spec.list(mjOBJ_MATERIAL).empty();
   for (Geom* geom : spec.all<Geom>()) {
-    Material* before = geom->material.get();
     ResolveAssets(spec, *geom);
-    // As in the reference the geom still means the material that was discarded, which is an error.
-    if (no_materials && !geom->material) geom->material = before;
-    if (geom->mesh && geom->compiled->type == mjGEOM_SDF) {
+    if (geom->mesh && geom->values->type == mjGEOM_SDF) {
       geom->mesh->values->needsdf = geom->mesh->compiled->needsdf = 1;
     }
   }
@@ -196,7 +173,7 @@ void PrepareAssets(Compilation& c) {
     paired[static_cast<size_t>(pair->geom2->id)] = true;
   }
   for (const Geom* geom : spec.all<Geom>()) {
-    const mjsGeom& values = *geom->compiled.get();
+    const mjsGeom& values = *geom->values.get();
     if (!geom->mesh || (values.type != mjGEOM_MESH && values.type != mjGEOM_SDF)) continue;
     if (values.contype || values.conaffinity || paired[static_cast<size_t>(geom->id)] ||
         geom->mesh->compiled->inertia == mjMESH_INERTIA_CONVEX) {

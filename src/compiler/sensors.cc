@@ -201,6 +201,7 @@ int DimensionOf(const Compilation& c, const Sensor& sensor) {
 }  // namespace
 
 void CompileSensor(Compilation& c, Sensor& sensor) {
+  TakeValues(sensor);
   mjsSensor& values = *sensor.compiled.get();
   PadUserData(sensor, *values.userdata, c.sizes.nuser_sensor, "nuser_sensor in sensor");
   CheckSettings(sensor);

@@ -102,11 +102,11 @@ void CheckPath(const Tendon& tendon) {
 void CompileLimits(Tendon& tendon) {
   mjsTendon& values = *tendon.compiled.get();
   tendon.is_limited = IsLimited(tendon, values.limited, values.range, "tendon", "");
-  tendon.is_force_limited =
-      IsLimited(tendon, values.actfrclimited, values.actfrcrange, "tendon", "");
   if (tendon.is_limited && values.range[0] >= values.range[1]) {
     Fail(&tendon, "invalid limits in tendon");
   }
+  tendon.is_force_limited =
+      IsLimited(tendon, values.actfrclimited, values.actfrcrange, "tendon", "");
   const double* force = values.actfrcrange;
   if (tendon.is_force_limited && (force[0] >= force[1] || force[0] > 0 || force[1] < 0)) {
     Fail(&tendon, "invalid actuatorfrcrange in tendon");
@@ -119,7 +119,7 @@ void CompileLimits(Tendon& tendon) {
 }  // namespace
 
 void CompileTendon(Compilation& c, Tendon& tendon) {
-  tendon.compiled = tendon.values;
+  TakeValues(tendon);
   PadUserData(tendon, *tendon.compiled->userdata, c.sizes.nuser_tendon, "nuser_tendon in tendon");
   CheckShape(tendon);
   ResolveReferences(c.spec, tendon);

@@ -49,6 +49,7 @@ class Attachment {
       Rename(body);
       RenameContents(body);
     }
+    BringTreePlugins(*attached);
     Append(attached);
     attached->frame = frame;
     BringRest();
@@ -68,17 +69,22 @@ class Attachment {
       TreeCopier copier(*destination_.home, parent_);
       size_t adapted = 0;
       for (Element* element : contents) {
-        Append(copier.Copy(*element));
+        Element* copied = copier.Copy(*element);
         for (; adapted < copier.copies().size(); ++adapted) {
           const auto& [original, copy] = copier.copies()[adapted];
           Adapt(*original, *copy);
         }
+        BringTreePlugins(*copied);
+        Append(copied);
       }
       copier.LinkFrames();
       attached = copier.copies().front().second;
     } else {
       // As in the reference the body that owns the frame changes its owner with all it holds.
       RenameContents(*frame.parent);
+      for (const mjtObj type : {mjOBJ_GEOM, mjOBJ_BODY}) {
+        for (Element* element : frame.parent->children(type)) BringTreePlugins(*element);
+      }
       TakeOver(*frame.parent);
       for (Element* element : contents) Append(element);
     }
@@ -169,8 +175,13 @@ class Attachment {
   void Rename(Element& element) {
     RenameElement(names_, element);
     RenameTreeReferences(names_, element);
-    if (Body* body = As<Body>(&element)) BringPlugin(mjOBJ_BODY, body->values->plugin);
-    if (Geom* geom = As<Geom>(&element)) BringPlugin(mjOBJ_GEOM, geom->values->plugin);
+  }
+
+  void BringTreePlugins(Element& root) {
+    for (Element* element : BodiesAfterContents(root)) {
+      if (Body* body = As<Body>(element)) BringPlugin(*body);
+      if (Geom* geom = As<Geom>(element)) BringPlugin(*geom);
+    }
   }
 
   void Append(Element* element) {
@@ -263,7 +274,7 @@ class Attachment {
     if constexpr (requires { RenameReferences(names_, parent_, element); }) {
       if (!RenameReferences(names_, parent_, element)) return false;
     }
-    if constexpr (requires { RefreshAssetNames(element); }) RefreshAssetNames(element);
+    if constexpr (requires { RefreshCompiled(element); }) RefreshCompiled(element);
     if constexpr (requires { ResolveReferences(parent_, element); }) {
       return Resolves(parent_, element);
     }
@@ -275,24 +286,26 @@ class Attachment {
     element->owner = &parent_;
     ForgetPlace(*element);
     if constexpr (std::is_same_v<T, Tendon>) element->OwnWraps();
-    if constexpr (HasPlugin<typename T::Struct>) {
-      BringPlugin(T::kType, element->values->plugin);
-    }
+    if constexpr (HasPlugin<typename T::Struct>) BringPlugin(*element);
     parent_.Append(element);
     parent_.IndexName(element);
   }
 
-  // The plugin instance of an element of type `user` comes along: an unnamed one of that element
-  // alone at once, a named one when all users are known. Inside one spec named ones are shared.
-  void BringPlugin(mjtObj user, mjsPlugin& plugin) {
+  // The plugin instance of an element comes along: one of that element alone at once, if the
+  // compiler has seen that the plugin is active; one that has a name when all users are known. As
+  // in the reference bodies and geoms attached by reference leave theirs behind.
+  template <class T>
+  void BringPlugin(T& element) {
+    mjsPlugin& plugin = element.values->plugin;
     if (!plugin.name->empty()) {
-      if (names_.within_spec) return;
-      named_users_[user][source_.Find<PluginInstance>(*plugin.name)].push_back(&plugin);
+      named_users_[T::kType][source_.Find<PluginInstance>(*plugin.name)].push_back(&plugin);
       *plugin.name = names_.Wrap(*plugin.name);
-    } else if (plugin.element) {
-      PluginInstance* instance = BringInstance(As<PluginInstance>(ToElement(plugin.element)));
-      if (instance) plugin.element = instance;
+      return;
     }
+    if (!copying_ && IsTreeType(T::kType)) return;
+    if (!element.compiled->plugin.active || !plugin.element) return;
+    PluginInstance* instance = BringInstance(As<PluginInstance>(ToElement(plugin.element)));
+    if (instance) plugin.element = instance;
   }
 
   PluginInstance* BringInstance(PluginInstance* original) {

@@ -45,9 +45,7 @@ class SpecCopier {
     CopyPlugins();
     copy_->CopyStateFrom(source_);
     copy_->AssignIds();
-    for (Element* plugin : copy_->list(mjOBJ_PLUGIN)) {
-      if (!plugin->name.empty()) plugin->id = -1;  // until the next compile
-    }
+    for (const auto& [original, copied] : named_instances_) copied->id = -1;  // until a compile
     copy_->TakeNameTables(source_);
     copy_->UpdateSignature();
     return std::exchange(copy_, nullptr);
@@ -57,7 +55,6 @@ class SpecCopier {
   // Elements made in the source obey the options of the copy; attached ones those of their origin.
   void Take(const Element& original, Element* copied) {
     if (original.compiler == &source_.values.compiler) copied->compiler = &copy_->values.compiler;
-    copies_[&original] = copied;
   }
 
   void CopyClasses() {
@@ -110,8 +107,8 @@ class SpecCopier {
       if constexpr (requires { NameAfterFile(static_cast<T&>(*copied)); }) {
         NameAfterFile(static_cast<T&>(*copied));
       }
-      if constexpr (requires { RefreshAssetNames(static_cast<T&>(*copied)); }) {
-        RefreshAssetNames(static_cast<T&>(*copied));
+      if constexpr (requires { RefreshCompiled(static_cast<T&>(*copied)); }) {
+        RefreshCompiled(static_cast<T&>(*copied));
       }
       // As in the reference only one of the two remembers the keys that are to be restored.
       if constexpr (std::is_same_v<T, Actuator>) original->key_states.clear();
@@ -134,30 +131,57 @@ class SpecCopier {
     return true;
   }
 
-  // Only instances that some element uses are copied: unnamed ones in the order of their users,
-  // then named ones by the type of their users and in the order of the source.
+  // Only instances that some element uses are copied: those of one element alone in the order of
+  // their users, then named ones by the type of their users and in the order of the source.
   void CopyPlugins() {
-    ForEachUserType([this]<class T>() {
-      ForEachPlugin<T>([this](mjsPlugin& plugin) {
-        const Element* original = InstanceOf(plugin);
-        if (original && original->name.empty()) CopyOfPlugin(*original);
-      });
-    });
+    for (Element* element : BodiesAfterContents(*copy_->world())) {
+      if (Body* body = As<Body>(element)) CopyOwnInstance(*body);
+      if (Geom* geom = As<Geom>(element)) CopyOwnInstance(*geom);
+    }
+    for (Mesh* mesh : copy_->all<Mesh>()) CopyOwnInstance(*mesh);
+    for (Actuator* actuator : copy_->all<Actuator>()) CopyOwnInstance(*actuator);
+    for (Sensor* sensor : copy_->all<Sensor>()) CopyOwnInstance(*sensor);
     ForEachUserType([this]<class T>() {
       std::unordered_set<const Element*> used;
-      ForEachPlugin<T>([&](mjsPlugin& plugin) { used.insert(InstanceOf(plugin)); });
+      for (T* element : copy_->all<T>()) used.insert(NamedInstance(element->values->plugin));
       for (const Element* original : source_.list(mjOBJ_PLUGIN)) {
-        if (used.contains(original)) CopyOfPlugin(*original);
+        if (!used.contains(original) || named_instances_.contains(original)) continue;
+        named_instances_[original] = CopyInstance(*original);
+      }
+      for (T* element : copy_->all<T>()) {
+        mjsPlugin& plugin = element->values->plugin;
+        if (plugin.name->empty() || !plugin.element) continue;
+        const auto found = named_instances_.find(NamedInstance(plugin));
+        plugin.element = found == named_instances_.end() ? nullptr : found->second;
       }
     });
-    ForEachUserType([this]<class T>() {
-      ForEachPlugin<T>([this](mjsPlugin& plugin) {
-        if (!plugin.element) return;
-        const Element* original = InstanceOf(plugin);
-        plugin.element = original ? CopyOfPlugin(*original) : nullptr;
-      });
-    });
   }
+
+  // It is copied if the compiler has seen that the plugin is active. As in the reference the
+  // compiler goes on to mean the original, and without a copy so does everybody: a pointer to it
+  // might outlive it, hence the mark.
+  template <class T>
+  void CopyOwnInstance(T& element) {
+    mjsPlugin& plugin = element.values->plugin;
+    if (!plugin.element || !plugin.name->empty()) return;
+    const bool seen = element.compiled->plugin.active;
+    const Element* original = As<PluginInstance>(ToElement(plugin.element));
+    plugin.element = seen && original ? CopyInstance(*original) : nullptr;
+    element.compiled->plugin.element = plugin.element;
+    element.plugin_stayed_behind = true;
+  }
+
+  const Element* NamedInstance(const mjsPlugin& plugin) const {
+    return plugin.name->empty() ? nullptr : source_.Find<PluginInstance>(*plugin.name);
+  }
+
+  Element* CopyInstance(const Element& original) {
+    Element* copied = copy_->Adopt(original.Clone());
+    Take(original, copied);
+    copy_->Append(copied);
+    return copied;
+  }
+
   template <class Visit>
   static void ForEachUserType(Visit visit) {
     visit.template operator()<Body>();
@@ -166,35 +190,11 @@ class SpecCopier {
     visit.template operator()<Actuator>();
     visit.template operator()<Sensor>();
   }
-  template <class T, class Visit>
-  void ForEachPlugin(Visit visit) {
-    for (T* element : copy_->all<T>()) {
-      visit(element->values->plugin);
-      visit(element->compiled->plugin);
-    }
-  }
-  // An unnamed instance counts only where the plugin is active.
-  const Element* InstanceOf(const mjsPlugin& plugin) const {
-    if (plugin.element) {
-      const Element* instance = As<PluginInstance>(ToElement(plugin.element));
-      const bool counts = instance && (plugin.active || !instance->name.empty());
-      return counts ? instance : nullptr;
-    }
-    return plugin.name->empty() ? nullptr : source_.Find<PluginInstance>(*plugin.name);
-  }
-  Element* CopyOfPlugin(const Element& original) {
-    const auto found = copies_.find(&original);
-    if (found != copies_.end()) return found->second;
-    Element* copied = copy_->Adopt(original.Clone());
-    Take(original, copied);
-    copy_->Append(copied);
-    return copied;
-  }
 
   const Spec& source_;
   const Namespace names_;
   Spec* copy_;
-  std::unordered_map<const Element*, Element*> copies_;
+  std::unordered_map<const Element*, Element*> named_instances_;  // original -> copy
 };
 
 }  // namespace

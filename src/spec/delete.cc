@@ -5,6 +5,7 @@
 
 #include <mujoco/mujoco.h>
 
+#include <algorithm>
 #include <set>
 #include <unordered_set>
 
@@ -34,11 +35,18 @@ const mjsPlugin* PluginOf(Element* element, bool compiled = false) {
 constexpr mjtObj kTypesWithPlugin[] = {mjOBJ_BODY, mjOBJ_GEOM, mjOBJ_MESH, mjOBJ_ACTUATOR,
                                        mjOBJ_SENSOR};
 
-// Takes the unnamed plugin instance of an element that is gone out of its list.
-void RemoveInstance(Spec& spec, const mjsPlugin* plugin) {
-  if (!plugin || !plugin->active || !plugin->element) return;
-  PluginInstance* instance = As<PluginInstance>(ToElement(plugin->element));
-  if (instance && instance->owner == &spec && instance->name.empty()) spec.Detach(instance);
+// Takes the plugin instance that belongs to one element alone out of its list. As in the reference
+// this fails if it is one of another spec.
+void RemoveInstance(Spec& spec, const mjsPlugin& plugin, bool stayed_behind) {
+  if (!plugin.active) return;
+  const ElementList& instances = spec.list(mjOBJ_PLUGIN);
+  const auto own = std::find(instances.begin(), instances.end(), plugin.element);
+  if (stayed_behind ||
+      (plugin.element && own == instances.end() && !spec.HasMade(plugin.element))) {
+    spec.TreeChanged();
+    throw SpecError("element is not in this model");
+  }
+  if (own != instances.end()) spec.Detach(*own);
 }
 
 // Named plugin instances that some element refers to.
@@ -50,10 +58,7 @@ std::set<std::string> UsedInstances(const Spec& spec) {
   return used;
 }
 
-// Elements outside the tree that refer to nothing, before the others.
-constexpr mjtObj kFreeTypes[] = {mjOBJ_MESH,     mjOBJ_SKIN,    mjOBJ_HFIELD, mjOBJ_TEXTURE,
-                                 mjOBJ_MATERIAL, mjOBJ_NUMERIC, mjOBJ_TEXT};
-
+// Pairs, excludes, tendons, equalities, actuators and sensors.
 template <class Visit>
 void ForEachDependentType(Visit visit) {
   visit.template operator()<Pair>();
@@ -62,6 +67,22 @@ void ForEachDependentType(Visit visit) {
   visit.template operator()<Equality>();
   visit.template operator()<Actuator>();
   visit.template operator()<Sensor>();
+}
+
+// All types outside the tree but plugin instances.
+template <class Visit>
+void ForEachListedType(Visit visit) {
+  visit.template operator()<Mesh>();
+  visit.template operator()<Skin>();
+  visit.template operator()<HField>();
+  visit.template operator()<Texture>();
+  visit.template operator()<Material>();
+  visit.template operator()<Numeric>();
+  visit.template operator()<Text>();
+  visit.template operator()<Flex>();
+  ForEachDependentType(visit);
+  visit.template operator()<Tuple>();
+  visit.template operator()<Key>();
 }
 
 // As in the reference, instances that are left keep their ids; if they are not at their places any
@@ -121,11 +142,11 @@ void Delete(Spec& spec, Element& element) {
   } else if (Frame* frame = As<Frame>(&element)) {
     DeleteFrame(spec, *frame);
   } else {
-    spec.Detach(&element);
-    if (!IsTreeType(element.type())) {
-      element.id = -1;  // shows in a spec that it was attached from
-      RemoveInstance(spec, PluginOf(&element, true));
+    if (const mjsPlugin* plugin = PluginOf(&element); plugin && plugin->name->empty()) {
+      RemoveInstance(spec, *PluginOf(&element, true), element.plugin_stayed_behind);
     }
+    spec.Detach(&element);
+    if (!IsTreeType(element.type())) element.id = -1;  // shows in a spec it was attached from
   }
   // An element is gone even if the ids of plugin instances are wrong, and ids are made right when
   // an instance goes.
@@ -139,18 +160,18 @@ void Delete(Spec& spec, Element& element) {
 }  // namespace
 
 Dependents::Dependents(Spec& spec) : spec_(spec) {
-  for (const mjtObj type : kFreeTypes) spec_.CheckRepeatedNames(type);
   spec_.RefreshNameTables();
-  ForEachDependentType([this]<class T>() {
+  ForEachListedType([this]<class T>() {
     ElementList complete;
     for (T* element : spec_.all<T>()) {
-      if constexpr (requires { RefreshAssetNames(*element); }) RefreshAssetNames(*element);
-      if (Resolves(spec_, *element)) complete.push_back(element);
+      if constexpr (requires { ResolveReferences(spec_, *element); }) {
+        if (!Resolves(spec_, *element)) continue;
+      }
+      complete.push_back(element);
     }
-    FailIfRepeated(complete, T::kType);
+    FailIfRepeated(complete, T::kType, spec_.attached_as);
     complete_.insert(complete.begin(), complete.end());
   });
-  for (const mjtObj type : {mjOBJ_TUPLE, mjOBJ_KEY}) spec_.CheckRepeatedNames(type);
 }
 
 void Dependents::RemoveIncomplete() {
@@ -158,6 +179,7 @@ void Dependents::RemoveIncomplete() {
     spec_.IndexNames();  // what was removed from one list is missing in the next
     ElementList incomplete;
     for (T* element : spec_.all<T>()) {
+      if constexpr (requires { RefreshCompiled(*element); }) RefreshCompiled(*element);
       if (complete_.contains(element) && !Resolves(spec_, *element)) {
         incomplete.push_back(element);
       }
@@ -186,9 +208,11 @@ void DeleteBody(Spec& spec, Body& body) {
   spec.CheckPluginIds();
 
   for (Element* element : bodies) {
-    if (!PluginOf(element)->active) continue;
+    const mjsPlugin& plugin = *PluginOf(element);
+    if (!plugin.active || !plugin.name->empty()) continue;
     const ElementList& rest = spec.list(mjOBJ_BODY);
-    if (PositionIn(rest, element) == rest.size()) RemoveInstance(spec, PluginOf(element));
+    if (PositionIn(rest, element) < rest.size()) continue;
+    RemoveInstance(spec, plugin, element->plugin_stayed_behind && !plugin.element);
   }
   spec.AssignIds();
 }

@@ -14,7 +14,8 @@ namespace conjoint {
 class Dependents {
  public:
   // Remembers which elements are complete, by the names that users find (Spec::Find). Throws if two
-  // of them, or two elements without references, have the same name.
+  // of a type have the same name, be they dependents or others outside the tree. As in the
+  // reference it tells the names they would have got if the spec could not be attached.
   explicit Dependents(Spec& spec);
 
   // Removes those that were complete and are not any more.

@@ -106,6 +106,10 @@ class Element : public mjsElement {
   Link<Frame> frame;  // tree elements: the innermost enclosing frame, null if none
   UserValues user_values;
 
+  // Of a copy made by mj_copySpec: as in the reference it still means the plugin instance of the
+  // original, in what the compiler took over from there or, without an own instance, altogether.
+  bool plugin_stayed_behind = false;
+
   size_t position_hint = 0;  // where PositionIn found it last
 
  protected:

@@ -5,7 +5,9 @@
 //             compiled. mj_copyBack writes into it and the XML writer reads it. Before the first
 //             compile it holds what the element started with: the values of its default class.
 //
-// Links are set by ResolveReferences (references.h) and are valid right after it.
+// Links are set by ResolveReferences (references.h) and are valid right after it. Of materials,
+// textures and the targets of cameras and lights there are only numbers, -1 for none: as in the
+// reference a number stays, also in a copy of the element, until a name is given again.
 
 #ifndef CONJOINT_SPEC_ELEMENTS_H_
 #define CONJOINT_SPEC_ELEMENTS_H_
@@ -103,7 +105,7 @@ class Geom final : public ElementOf<Geom, mjsGeom, mjOBJ_GEOM> {
  public:
   Link<Mesh> mesh;
   Link<HField> hfield;
-  Link<Material> material;
+  int material_id = -1;
   Life life;
 
   // Of the last compile that computed them, as in the reference: mass and moments of a geom that
@@ -116,18 +118,18 @@ class Geom final : public ElementOf<Geom, mjsGeom, mjOBJ_GEOM> {
 
 class Site final : public ElementOf<Site, mjsSite, mjOBJ_SITE> {
  public:
-  Link<Material> material;
+  int material_id = -1;
 };
 
 class Camera final : public ElementOf<Camera, mjsCamera, mjOBJ_CAMERA> {
  public:
-  Link<Body> target;
+  int target_id = -1;
 };
 
 class Light final : public ElementOf<Light, mjsLight, mjOBJ_LIGHT> {
  public:
-  Link<Body> target;
-  Link<Texture> texture;
+  int target_id = -1;
+  int texture_id = -1;
 };
 
 // The geom at a node of a body's hierarchy. It may be deleted before the body is compiled again.
@@ -196,13 +198,15 @@ class Texture final : public ElementOf<Texture, mjsTexture, mjOBJ_TEXTURE> {};
 
 class Skin final : public ElementOf<Skin, mjsSkin, mjOBJ_SKIN> {
  public:
-  Link<Material> material;
+  int material_id = -1;
   std::vector<Link<Body>> bodies;
 };
 
 class Material final : public ElementOf<Material, mjsMaterial, mjOBJ_MATERIAL> {
  public:
-  std::array<Link<Texture>, mjNTEXROLE> textures;
+  Material() { texture_ids.fill(-1); }
+
+  std::array<int, mjNTEXROLE> texture_ids;  // by role
 };
 
 // The name of a file without folders and extension.
@@ -219,7 +223,7 @@ void NameAfterFile(T& asset) {
 
 class Flex final : public ElementOf<Flex, mjsFlex, mjOBJ_FLEX> {
  public:
-  Link<Material> material;
+  int material_id = -1;
   std::vector<Link<Body>> vertex_bodies, node_bodies;
 };
 
@@ -256,7 +260,7 @@ class Tendon final : public ElementOf<Tendon, mjsTendon, mjOBJ_TENDON> {
   Wrap* AddWrap(mjtWrap type, const char* wrap_name);
   void OwnWraps();  // the wraps' owner becomes that of the tendon
 
-  Link<Material> material;
+  int material_id = -1;
   std::vector<std::unique_ptr<Wrap>> path;
   bool is_limited = false, is_force_limited = false;  // in the last compiled model
 };

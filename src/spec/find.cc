@@ -45,7 +45,12 @@ typename T::Struct* StructAs(mjsElement* element) {
 }  // namespace
 
 Element* Spec::Find(mjtObj type, const std::string& element_name) const {
-  return AnswersByTable(type) ? Lookup(type, element_name) : Search(type, element_name);
+  if (!AnswersByTable(type)) return Search(type, element_name);
+  try {
+    return Lookup(type, element_name);
+  } catch (const SpecError&) {  // the reference does not come back from here
+    return nullptr;
+  }
 }
 
 Element* Spec::Search(mjtObj type, std::string_view element_name) const {
@@ -88,7 +93,8 @@ Element* Spec::Lookup(mjtObj type, const std::string& element_name) const {
   const auto found = table.find(element_name);
   if (found == table.end()) return nullptr;
   const ElementList& elements = list(type);
-  return found->second < elements.size() ? elements[found->second] : nullptr;
+  if (found->second >= elements.size()) throw SpecError("object not found");
+  return elements[found->second];
 }
 
 bool Spec::AnswersByTable(mjtObj type) const {

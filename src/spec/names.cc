@@ -37,9 +37,11 @@ void FailIfRepeated(const NameCensus& census, mjtObj type) {
 
 }  // namespace
 
-void FailIfRepeated(const ElementList& elements, mjtObj type) {
+void FailIfRepeated(const ElementList& elements, mjtObj type, const Affixes& affixes) {
   NameCensus census;
-  census.Count(elements);
+  for (const Element* element : elements) {
+    if (!element->name.empty()) census.Add(affixes.Wrap(element->name));
+  }
   FailIfRepeated(census, type);
 }
 
@@ -57,7 +59,7 @@ void Spec::CheckNotedNames(mjtObj type) const {
   FailIfRepeated(census, type);
 }
 
-void Spec::CheckRepeatedNames(mjtObj type) const { FailIfRepeated(list(type), type); }
+void Spec::CheckRepeatedNames(mjtObj type) const { FailIfRepeated(list(type), type, {}); }
 
 void Spec::CheckRepeatedNames() const {
   for (int slot = 0; slot < kSpecSlots; ++slot) CheckRepeatedNames(SpecSlotType(slot));

@@ -32,8 +32,11 @@ class NameCensus {
   std::set<std::string> repeated_;
 };
 
-// Throws "repeated name '%s' in %s" for the alphabetically first repeated name.
-void FailIfRepeated(const ElementList& elements, mjtObj type);
+struct Affixes;
+
+// Throws "repeated name '%s' in %s" for the alphabetically first repeated name, under the names
+// that the elements have with the affixes.
+void FailIfRepeated(const ElementList& elements, mjtObj type, const Affixes& affixes);
 
 }  // namespace conjoint
 

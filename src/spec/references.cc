@@ -2,6 +2,7 @@
 
 #include "spec/references.h"
 
+#include <algorithm>
 #include <string>
 
 namespace conjoint {
@@ -104,33 +105,23 @@ void ResolveBodies(const Spec& spec, const Element& element, const mjStringVec& 
   }
 }
 
-// As in the reference a name that was made empty goes on to stand for what it stood for; here as
-// long as that is in the spec.
-template <class T>
-T* Kept(const Spec& spec, const Link<T>& before) {
-  if (!before) return nullptr;
-  const ElementList& list = spec.list(T::kType);
-  return PositionIn(list, before.get()) < list.size() ? before.get() : nullptr;
-}
-
-// The material of a name.
-Material* MaterialOf(const Spec& spec, const Element& element, const std::string& name,
-                     const Link<Material>& before) {
-  if (name.empty()) return Kept(spec, before);
-  Material* material = spec.Lookup<Material>(name);
+// The number of the material of a name. Without one the number of the last compile stays.
+int MaterialId(const Spec& spec, const Element& element, const std::string& name, int before) {
+  if (name.empty()) return before;
+  const Material* material = spec.Lookup<Material>(name);
   if (!material) {
     Fail(&element, "material '%s' not found in %s %d", name.c_str(), mju_type2Str(element.type()),
          element.id);
   }
-  return material;
+  return material->id;
 }
 
-Body* TargetBody(const Spec& spec, const Element& element, const std::string& name,
-                 const Link<Body>& before) {
-  if (name.empty()) return Kept(spec, before);
-  Body* body = spec.Lookup<Body>(name);
+// The same for the body that a camera or light looks at.
+int TargetId(const Spec& spec, const Element& element, const std::string& name, int before) {
+  if (name.empty()) return before;
+  const Body* body = spec.Lookup<Body>(name);
   if (!body) Fail(&element, "unknown target body in %s", mju_type2Str(element.type()));
-  return body;
+  return body->id;
 }
 
 }  // namespace
@@ -175,6 +166,11 @@ void ResolveReferences(const Spec& spec, Flex& flex) {
   ResolveBodies(spec, flex, *flex.values->vertbody, "unknown body '%s' in flex",
                 flex.vertex_bodies);
   ResolveBodies(spec, flex, *flex.values->nodebody, "unknown body '%s' in flex", flex.node_bodies);
+}
+
+void ResolveReferences(const Spec&, Mesh& mesh) {
+  if (mesh.values->uservert->size() % 3) Fail(&mesh, "vertex data must be a multiple of 3");
+  if (mesh.values->userface->size() % 3) Fail(&mesh, "face data must be a multiple of 3");
 }
 
 void ResolveReferences(const Spec& spec, Skin& skin) {
@@ -326,14 +322,15 @@ void ResolveReferences(const Spec& spec, Tuple& tuple) {
 }
 
 void ResolveReferences(const Spec& spec, Camera& camera) {
-  camera.target = TargetBody(spec, camera, *camera.values->targetbody, camera.target);
+  camera.target_id = TargetId(spec, camera, *camera.values->targetbody, camera.target_id);
 }
 
 void ResolveReferences(const Spec& spec, Light& light) {
-  light.target = TargetBody(spec, light, *light.values->targetbody, light.target);
-  const std::string& texture = *light.values->texture;
-  light.texture = texture.empty() ? Kept(spec, light.texture) : spec.Lookup<Texture>(texture);
-  if (!texture.empty() && !light.texture) Fail(&light, "unknown texture in light");
+  light.target_id = TargetId(spec, light, *light.values->targetbody, light.target_id);
+  if (light.values->texture->empty()) return;
+  const Texture* texture = spec.Lookup<Texture>(*light.values->texture);
+  if (!texture) Fail(&light, "unknown texture in light");
+  light.texture_id = texture->id;
 }
 
 void ResolveAssets(const Spec& spec, Geom& geom) {
@@ -344,8 +341,8 @@ void ResolveAssets(const Spec& spec, Geom& geom) {
     Fail(&geom, "mesh '%s' not found in geom %d", mesh.c_str(), geom.id);
   }
   const bool own = !geom.values->material->empty() || !geom.mesh;
-  geom.material = MaterialOf(
-      spec, geom, own ? *geom.values->material : *geom.mesh->values->material, geom.material);
+  geom.material_id = MaterialId(
+      spec, geom, own ? *geom.values->material : *geom.mesh->values->material, geom.material_id);
   geom.hfield = hfield.empty() ? nullptr : spec.Lookup<HField>(hfield);
   if (!hfield.empty() && !geom.hfield) {
     Fail(&geom, "hfield '%s' not found in geom %d", hfield.c_str(), geom.id);
@@ -353,34 +350,34 @@ void ResolveAssets(const Spec& spec, Geom& geom) {
 }
 
 void ResolveAssets(const Spec& spec, Site& site) {
-  site.material = MaterialOf(spec, site, *site.compiled->material, site.material);
+  site.material_id = MaterialId(spec, site, *site.compiled->material, site.material_id);
 }
 
 void ResolveAssets(const Spec& spec, Skin& skin) {
-  skin.material = MaterialOf(spec, skin, *skin.values->material, skin.material);
+  skin.material_id = MaterialId(spec, skin, *skin.values->material, skin.material_id);
 }
 
 void ResolveAssets(const Spec& spec, Flex& flex) {
-  const std::string& material = *flex.compiled->material;
-  flex.material = material.empty() ? nullptr : spec.Lookup<Material>(material);
-  if (!material.empty() && !flex.material) {
-    Fail(&flex, "unknown material '%s' in flex", material.c_str());
-  }
+  const std::string& name = *flex.compiled->material;
+  if (name.empty()) return;
+  const Material* material = spec.Lookup<Material>(name);
+  if (!material) Fail(&flex, "unknown material '%s' in flex", name.c_str());
+  flex.material_id = material->id;
 }
 
 void ResolveAssets(const Spec& spec, Tendon& tendon) {
-  tendon.material = MaterialOf(spec, tendon, *tendon.compiled->material, tendon.material);
+  tendon.material_id = MaterialId(spec, tendon, *tendon.compiled->material, tendon.material_id);
 }
 
 void ResolveAssets(const Spec& spec, Material& material) {
   const mjStringVec& names = *material.compiled->textures;
-  for (size_t role = 0; role < material.textures.size(); ++role) {
-    const bool given = role < names.size() && !names[role].empty();
-    material.textures[role] =
-        given ? spec.Lookup<Texture>(names[role]) : Kept(spec, material.textures[role]);
-    if (given && !material.textures[role]) {
+  for (size_t role = 0; role < std::min(names.size(), material.texture_ids.size()); ++role) {
+    if (names[role].empty()) continue;
+    const Texture* texture = spec.Lookup<Texture>(names[role]);
+    if (!texture) {
       Fail(&material, "texture '%s' not found in material %d", names[role].c_str(), material.id);
     }
+    material.texture_ids[role] = texture->id;
   }
 }
 

@@ -27,6 +27,9 @@ void ResolveReferences(const Spec& spec, Sensor& sensor);
 void ResolveReferences(const Spec& spec, Tuple& tuple);
 void ResolveReferences(const Spec& spec, Skin& skin);
 
+// Meshes refer to nothing, but are left out, too, if their vertices or faces are no triples.
+void ResolveReferences(const Spec& spec, Mesh& mesh);
+
 // Targets of cameras and lights.
 void ResolveReferences(const Spec& spec, Camera& camera);
 void ResolveReferences(const Spec& spec, Light& light);
@@ -39,13 +42,20 @@ void ResolveAssets(const Spec& spec, Flex& flex);
 void ResolveAssets(const Spec& spec, Tendon& tendon);
 void ResolveAssets(const Spec& spec, Material& material);
 
-// Copying, attaching and deleting bodies let the compiler's copy of some names of assets follow
-// what users gave. In other cases it is one behind when the compiler first looks at it.
-inline void RefreshAssetNames(Tendon& tendon) {
+// Outside the tree copying and attaching let the compiler's copy of names of assets and of plugins
+// follow what users gave, and so does deleting a body for what may go with it. In other cases it is
+// one behind when the compiler first looks at it.
+inline void RefreshCompiled(Tendon& tendon) {
   *tendon.compiled->material = *tendon.values->material;
 }
-inline void RefreshAssetNames(Material& material) {
+inline void RefreshCompiled(Material& material) {
   *material.compiled->textures = *material.values->textures;
+}
+template <class T>
+  requires(HasPlugin<typename T::Struct> && TreeSlot(T::kType) < 0)
+void RefreshCompiled(T& element) {
+  element.compiled->plugin.active = element.values->plugin.active;
+  element.compiled->plugin.element = element.values->plugin.element;
 }
 
 // Whether the references resolve.

@@ -2,6 +2,8 @@
 
 #include "spec/tree_copy.h"
 
+#include <algorithm>
+
 namespace conjoint {
 namespace {
 
@@ -11,6 +13,23 @@ bool Encloses(const Element& outer, const Element* inner) {
 }
 
 }  // namespace
+
+std::vector<Element*> BodiesAfterContents(Element& root) {
+  std::vector<Element*> reversed, stack = {&root};
+  while (!stack.empty()) {
+    Element* element = stack.back();
+    stack.pop_back();
+    const Body* body = As<Body>(element);
+    if (body || element->type() == mjOBJ_GEOM) reversed.push_back(element);
+    if (!body) continue;
+    for (const mjtObj type : {mjOBJ_GEOM, mjOBJ_BODY}) {
+      const ElementList& held = body->children(type);
+      stack.insert(stack.end(), held.begin(), held.end());
+    }
+  }
+  std::reverse(reversed.begin(), reversed.end());
+  return reversed;
+}
 
 Element* TreeCopier::CopyOne(Element& source) {
   Element* copy = home_.Adopt(source.Clone());

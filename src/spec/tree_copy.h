@@ -11,6 +11,10 @@
 
 namespace conjoint {
 
+// The bodies and geoms from `root` on, a body after its geoms and its child bodies: the order in
+// which the reference copies their plugin instances.
+std::vector<Element*> BodiesAfterContents(Element& root);
+
 class TreeCopier {
  public:
   // Copies are made in `home` and belong to `owner`.

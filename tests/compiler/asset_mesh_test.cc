@@ -305,10 +305,16 @@ TEST(AssetMesh, CompilingAgainGivesTheSame) {
 TEST(AssetMesh, OfSeveralErrorsTheFirstMeshIsNamed) {
   for (int i = 0; i < 20; ++i) {
     const std::string error = LoadProblem(ModelText(
-        "<texture name='t' type='2d'/><mesh name='a' vertex='0 0 0'/><mesh name='b' vertex='0'/>"));
+        "<texture name='t' type='2d'/><mesh name='a' vertex='0 0 0'/><mesh name='b' vertex='0 0 0 "
+        "1 1 1'/>"));
     EXPECT_THAT(error, HasSubstr("at least 4 vertices required"));
     EXPECT_THAT(error, HasSubstr("'a'"));
   }
+}
+
+TEST(AssetMesh, ThatVerticesAreTriplesIsCheckedBeforeAnythingElse) {
+  EXPECT_THAT(LoadProblem(ModelText("<mesh name='a' vertex='0 0 0'/><mesh name='b' vertex='0'/>")),
+              HasSubstr("vertex data must be a multiple of 3"));
 }
 
 }  // namespace

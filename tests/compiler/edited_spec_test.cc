@@ -168,11 +168,7 @@ TEST(EditedSpec, AnEmptiedNameGoesOnToStandForWhatItStoodFor) {
   mjs_delete(spec.s, mjs_findElement(spec.s, mjOBJ_MATERIAL, "red"));
   m = spec.Compile();
   ASSERT_TRUE(m) << spec.Error();
-  EXPECT_EQ(m->geom_matid[0], -1);
-
-  mjs_setString(geom->material, "blue");
-  ASSERT_TRUE(spec.Compile()) << spec.Error();
-  mjs_setString(geom->material, "");
+  EXPECT_EQ(m->geom_matid[0], 0) << "the number stays";
   mjs_delete(spec.s, blue->element);  // the last one
   EXPECT_EQ(spec.CompileError(), "Error: Invalid model: geom_matid out of bounds.");
 }
@@ -484,6 +480,49 @@ TEST(EditedSpec, AnAttachedGeomIsFittedToItsMeshByTheOptionOfTheParent) {
   }
   EXPECT_NEAR(mass[0], 5.594819, 1e-5);   // the box that has the inertia of the mesh
   EXPECT_NEAR(mass[1], 23.157236, 1e-4);  // the box around it
+}
+
+TEST(EditedSpec, NumbersOfMaterialsAndTargetsStayUntilANameIsGivenAgain) {
+  TestSpec spec;
+  mjs_setName(mjs_addMaterial(spec.s, nullptr)->element, "m0");
+  mjsMaterial* last = mjs_addMaterial(spec.s, nullptr);
+  mjs_setName(last->element, "m1");
+  mjsGeom* geom = spec.Geom(spec.world, {.1});
+  mjs_setString(geom->material, "m1");
+  spec.Body(spec.world, "target");
+  mjsCamera* camera = mjs_addCamera(spec.world, nullptr);
+  camera->mode = mjCAMLIGHT_TARGETBODY;
+  mjs_setString(camera->targetbody, "target");
+  ASSERT_TRUE(spec.Compile()) << spec.Error();
+  mjSpec* copy = mj_copySpec(spec.s);
+  mjs_setString(mjs_asGeom(mjs_firstElement(copy, mjOBJ_GEOM))->material, "");
+  mjs_setString(mjs_asCamera(mjs_firstElement(copy, mjOBJ_CAMERA))->targetbody, "");
+  const ModelPtr m(mj_compile(copy, nullptr));
+  ASSERT_TRUE(m) << mjs_getError(copy);
+  EXPECT_EQ(m->geom_matid[0], 1);
+  EXPECT_EQ(m->cam_targetbodyid[0], 1);
+  ASSERT_EQ(mjs_delete(copy, mjs_firstElement(copy, mjOBJ_MATERIAL)), 0);
+  EXPECT_EQ(mj_compile(copy, nullptr), nullptr);
+  EXPECT_STREQ(mjs_getError(copy), "Error: Invalid model: geom_matid out of bounds.");
+  mj_deleteSpec(copy);
+}
+
+TEST(EditedSpec, TheRangeIsCheckedBeforeTheLimitsOfTheForce) {
+  TestSpec spec;
+  mjsBody* body = spec.Pendulum(spec.world, "b");
+  mjsJoint* joint = mjs_asJoint(mjs_firstChild(body, mjOBJ_JOINT, 0));
+  spec.s->compiler.autolimits = 0;
+  joint->limited = mjLIMITED_TRUE;
+  Fill(joint->actfrcrange, {-3, 4});
+  EXPECT_EQ(spec.CompileError(), "Error: range[0] should be smaller than range[1] in joint");
+  joint->limited = mjLIMITED_FALSE;
+  joint->actfrclimited = mjLIMITED_TRUE;
+
+  mjsTendon* tendon = mjs_addTendon(spec.s, nullptr);
+  mjs_wrapJoint(tendon, "b_joint", 1);
+  tendon->limited = mjLIMITED_TRUE;
+  Fill(tendon->actfrcrange, {-3, 4});
+  EXPECT_EQ(spec.CompileError(), "Error: invalid limits in tendon");
 }
 
 }  // namespace

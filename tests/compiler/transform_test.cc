@@ -171,6 +171,64 @@ TEST(DiscardVisual, IsRefusedWhenGeomsWereCompiledWithMaterials) {
   EXPECT_EQ(spec.CompileError(), "Error: Invalid model: geom_matid out of bounds.");
 }
 
+TEST(DiscardVisual, IsRefusedForACopyToo) {
+  TestSpec spec;
+  mjs_setName(mjs_addMaterial(spec.s, nullptr)->element, "m");
+  mjs_setString(spec.Geom(spec.world, {.1})->material, "m");
+  ASSERT_TRUE(spec.Compile()) << spec.Error();
+  mjSpec* copy = mj_copySpec(spec.s);
+  copy->compiler.discardvisual = 1;
+  EXPECT_EQ(mj_compile(copy, nullptr), nullptr);
+  EXPECT_STREQ(mjs_getError(copy), "Error: Invalid model: geom_matid out of bounds.");
+  mj_deleteSpec(copy);
+}
+
+TEST(DiscardVisual, MeetsMissingAssetsInTheOrderOfTheGeoms) {
+  TestSpec spec;
+  spec.s->compiler.discardvisual = 1;
+  mjs_setName(mjs_addMaterial(spec.s, nullptr)->element, "m");
+  mjs_setString(spec.Site(spec.world, "s")->material, "m");
+  mjs_setString(spec.Geom(spec.world, {}, mjGEOM_HFIELD)->hfieldname, "nosuch");
+  EXPECT_EQ(spec.CompileError(), "Error: hfield 'nosuch' not found in geom 0");
+}
+
+int freed = 0;
+
+TEST(DiscardVisual, FreesUserValuesOfWhatIsDiscarded) {
+  TestSpec spec;
+  spec.s->compiler.discardvisual = 1;
+  mjsGeom* visual = spec.Geom(spec.world, {.1});
+  visual->contype = visual->conaffinity = 0;
+  mjsMesh* mesh = mjs_addMesh(spec.s, nullptr);
+  mjs_setName(mesh->element, "mesh");
+  const float vertices[] = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1};
+  mjs_setFloat(mesh->uservert, vertices, 12);
+  mjsMaterial* material = mjs_addMaterial(spec.s, nullptr);
+  mjs_setName(material->element, "material");
+  mjsGeom* kept = spec.Geom(spec.world, {.1});
+  freed = 0;
+  for (mjsElement* element : {visual->element, mesh->element, material->element, kept->element}) {
+    mjs_setUserValueWithCleanup(element, "key", &freed, [](const void*) { ++freed; });
+  }
+  ASSERT_TRUE(spec.Compile()) << spec.Error();
+  EXPECT_EQ(freed, 3);
+}
+
+TEST(DiscardVisual, LeavesUsersWithTheOldPlacesOfNames) {
+  TestSpec spec;
+  spec.s->compiler.discardvisual = 1;
+  mjsGeom* visual = spec.Geom(spec.world, {.1}, mjGEOM_SPHERE, "visual");
+  visual->contype = visual->conaffinity = 0;
+  mjsGeom* first = spec.Geom(spec.world, {.1}, mjGEOM_SPHERE, "first");
+  mjsGeom* second = spec.Geom(spec.world, {.1}, mjGEOM_SPHERE, "second");
+  ASSERT_TRUE(spec.Compile()) << spec.Error();
+  EXPECT_EQ(mjs_findElement(spec.s, mjOBJ_GEOM, "visual"), first->element);
+  EXPECT_EQ(mjs_findElement(spec.s, mjOBJ_GEOM, "first"), second->element);
+  EXPECT_EQ(mjs_findElement(spec.s, mjOBJ_GEOM, "second"), nullptr);
+  ASSERT_TRUE(spec.Compile()) << spec.Error();
+  EXPECT_EQ(mjs_findElement(spec.s, mjOBJ_GEOM, "first"), first->element);
+}
+
 TEST(DiscardVisual, KeepsTextureCoordinates) {
   TestSpec spec;
   spec.s->compiler.discardvisual = 1;

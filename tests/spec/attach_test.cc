@@ -239,17 +239,27 @@ TEST_P(Attach, WrongPartnersAreNamed) {
 }
 
 TEST_P(Attach, PluginInstancesFollowTheirElements) {
-  mjsPlugin* named = Named(mjs_addPlugin(child_), "inst");
   mjsPlugin* unnamed = mjs_addPlugin(child_);
+  Named(mjs_addPlugin(child_), "inst");
   Named(mjs_addPlugin(child_), "unused");
   *geom_->plugin.name = "inst";
-  x_->plugin.element = unnamed->element;
+  mjsSensor* sensor = Named(mjs_addSensor(child_), "sensor");
+  sensor->type = mjSENS_CLOCK;
+  sensor->plugin.active = 1;
+  sensor->plugin.element = unnamed->element;
   ASSERT_NE(AttachX(), nullptr);
-  EXPECT_THAT(Names(parent_, mjOBJ_PLUGIN), ::testing::UnorderedElementsAre("p_inst", ""));
-  mjsBody* body = mjs_findBody(parent_, "p_x");
-  EXPECT_EQ(mjs_getSpec(body->plugin.element), static_cast<mjSpec*>(parent_));
-  EXPECT_EQ(body->plugin.element == unnamed->element, !GetParam());
-  EXPECT_EQ(named->element->elemtype, mjOBJ_PLUGIN);
+  EXPECT_EQ(Names(parent_, mjOBJ_PLUGIN), (Strings{"", "p_inst"}));
+  mjsSensor* attached = mjs_asSensor(mjs_findElement(parent_, mjOBJ_SENSOR, "p_sensor"));
+  EXPECT_EQ(mjs_getSpec(attached->plugin.element), static_cast<mjSpec*>(parent_));
+  EXPECT_EQ(attached->plugin.element == unnamed->element, !GetParam());
+}
+
+TEST_P(Attach, PluginInstancesThatAreNotActiveStayBehind) {
+  mjsSensor* sensor = mjs_addSensor(child_);
+  sensor->type = mjSENS_CLOCK;
+  sensor->plugin.element = mjs_addPlugin(child_)->element;
+  ASSERT_NE(AttachX(), nullptr);
+  EXPECT_EQ(Names(parent_, mjOBJ_PLUGIN), Strings{});
 }
 
 TEST_P(Attach, ThatFailsEnclosesTheBodyAllTheSame) {
@@ -274,6 +284,13 @@ TEST_P(Attach, ThatFailsLeavesAFrameInTheOneThatEnclosedIt) {
   EXPECT_EQ(mjs_getFrame(attached), outer);
 }
 
+TEST_P(Attach, LeavesMeshesBehindWhoseVerticesAreNoTriples) {
+  mjsMesh* mesh = Named(mjs_addMesh(child_, nullptr), "mesh");
+  *mesh->uservert = {0, 0};
+  ASSERT_NE(AttachX(), nullptr);
+  EXPECT_EQ(Names(parent_, mjOBJ_MESH), Strings{});
+}
+
 // Unnamed instances come first. Of named ones there are copies, ordered by the types that use them
 // and then as in the child.
 TEST_P(Attach, PluginInstancesHaveTheOrderOfTheReference) {
@@ -282,6 +299,7 @@ TEST_P(Attach, PluginInstancesHaveTheOrderOfTheReference) {
     mjsSensor* sensor = mjs_addSensor(child_);
     sensor->type = mjSENS_CLOCK;
     *sensor->plugin.name = name;
+    sensor->plugin.active = 1;
     if (!*name) sensor->plugin.element = mjs_addPlugin(child_)->element;
   }
   *x_->plugin.name = "of body";

@@ -76,22 +76,35 @@ TEST(CopySpec, SharesAttachedSpecs) {
 TEST(CopySpec, LinksElementsToTheCopiesOfTheirPlugins) {
   OwnedSpec source;
   mjsPlugin* instance = mjs_addPlugin(source);
-  mjsGeom* geom = mjs_addGeom(source.world(), nullptr);
-  geom->plugin.element = instance->element;
-  geom->plugin.active = 1;
+  mjsSensor* sensor = mjs_addSensor(source);
+  sensor->type = mjSENS_CLOCK;
+  sensor->plugin.element = instance->element;
+  sensor->plugin.active = 1;
   OwnedSpec copy(mj_copySpec(source));
-  mjsGeom* copied = mjs_asGeom(mjs_firstElement(copy, mjOBJ_GEOM));
+  mjsSensor* copied = mjs_asSensor(mjs_firstElement(copy, mjOBJ_SENSOR));
   ASSERT_NE(copied->plugin.element, nullptr);
   EXPECT_EQ(copied->plugin.element, mjs_firstElement(copy, mjOBJ_PLUGIN));
 }
 
-TEST(CopySpec, LeavesOutUnnamedPluginInstancesThatAreNotActive) {
+TEST(CopySpec, LeavesOutPluginInstancesThatAreNotActive) {
   OwnedSpec source;
-  mjsPlugin* instance = mjs_addPlugin(source);
-  mjs_addGeom(source.world(), nullptr)->plugin.element = instance->element;
+  for (const char* name : {"", "named"}) {
+    mjsSensor* sensor = mjs_addSensor(source);
+    sensor->type = mjSENS_CLOCK;
+    sensor->plugin.element = Named(mjs_addPlugin(source), name)->element;
+  }
   OwnedSpec copy(mj_copySpec(source));
   EXPECT_EQ(Names(copy, mjOBJ_PLUGIN), Strings{});
-  EXPECT_EQ(mjs_asGeom(mjs_firstElement(copy, mjOBJ_GEOM))->plugin.element, nullptr);
+  EXPECT_EQ(mjs_asSensor(mjs_firstElement(copy, mjOBJ_SENSOR))->plugin.element, nullptr);
+}
+
+TEST(CopySpec, LeavesOutMeshesWhoseVerticesOrFacesAreNoTriples) {
+  OwnedSpec source;
+  *Named(mjs_addMesh(source, nullptr), "vertices")->uservert = {0, 0};
+  *Named(mjs_addMesh(source, nullptr), "faces")->userface = {0, 0};
+  *Named(mjs_addMesh(source, nullptr), "normals")->usernormal = {0, 0};
+  OwnedSpec copy(mj_copySpec(source));
+  EXPECT_EQ(Names(copy, mjOBJ_MESH), Strings{"normals"});
 }
 
 TEST(CopySpec, OrdersPluginInstancesByTheirUsers) {

@@ -168,6 +168,45 @@ TEST(BodyToFrame, WithAKeyOfWrongSizeChangesNothing) {
   EXPECT_EQ(Names(spec, mjOBJ_FRAME).size(), 0u);
 }
 
+// Of elements that refer to something only those count whose references exist.
+TEST(Delete, OfABodyFailsIfCompleteElementsHaveTheSameName) {
+  for (const bool complete : {true, false}) {
+    OwnedSpec spec;
+    Named(mjs_addBody(spec.world(), nullptr), "b");
+    mjsBody* gone = mjs_addBody(spec.world(), nullptr);
+    for (const char* body : {"b", complete ? "b" : "nosuch"}) {
+      mjs_setStringVec(Named(mjs_addFlex(spec), "flex")->vertbody, body);
+    }
+    EXPECT_EQ(mjs_delete(spec, gone->element), complete ? -1 : 0);
+    if (complete) EXPECT_EQ(spec.error(), "Error: repeated name 'flex' in flex");
+  }
+  for (const bool complete : {true, false}) {
+    OwnedSpec spec;
+    Named(mjs_addBody(spec.world(), nullptr), "b");
+    mjsBody* gone = mjs_addBody(spec.world(), nullptr);
+    for (const char* body : {"b", complete ? "b" : "nosuch"}) {
+      mjs_setStringVec(Named(mjs_addSkin(spec), "skin")->bodyname, body);
+    }
+    EXPECT_EQ(mjs_delete(spec, gone->element), complete ? -1 : 0);
+  }
+  OwnedSpec spec;
+  mjsBody* gone = mjs_addBody(spec.world(), nullptr);
+  for (int i = 0; i < 2; ++i) Named(mjs_addTuple(spec), "empty");
+  EXPECT_EQ(mjs_delete(spec, gone->element), 0);
+}
+
+TEST(Delete, AfterAFailedAttachTellsTheNamesItWouldHaveGiven) {
+  OwnedSpec parent, child;
+  Named(mjs_addText(parent), "p_text");
+  for (int i = 0; i < 2; ++i) Named(mjs_addText(child), "text");
+  mjsBody* body = mjs_addBody(child.world(), nullptr);
+  mjsFrame* frame = mjs_addFrame(parent.world(), nullptr);
+  mjs_setDeepCopy(parent, 1);
+  ASSERT_EQ(mjs_attach(frame->element, body->element, "p_", ""), nullptr);
+  EXPECT_EQ(mjs_delete(child, body->element), -1);
+  EXPECT_EQ(child.error(), "Error: repeated name 'p_text' in text");
+}
+
 TEST(Delete, OfABodyThatLeavesPluginInstancesOutOfPlaceFailsForGood) {
   OwnedSpec spec;
   Named(mjs_addPlugin(spec), "unused");
