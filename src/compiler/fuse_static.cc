@@ -134,6 +134,7 @@ void FuseStaticBodies(Compilation& c) {
       ++place;
       continue;
     }
+    c.spec.RemoveFromIndex(body);  // as in the reference flexes do not keep bodies from being fused
     Fuse(c, *body->parent, *body);
     c.spec.TreeChanged();
   }

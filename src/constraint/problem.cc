@@ -12,7 +12,8 @@
 namespace conjoint {
 namespace {
 
-// Where the inertia is singular to rounding, the last bits decide between numbers and warnings.
+// Newton's method does not land on a minimum that a singular inertia leaves undefined: there, too,
+// rounding decides what users see.
 bool IsSolvedInOrder(const mjModel* m, int nv, const mjtNum* diag_inv) {
   return SolverShowsRounding(m) || IsNearlySingular(nv, diag_inv);
 }

@@ -25,8 +25,9 @@ struct Muscle {
         fpmax(prm[7]),
         fvmax(prm[8]) {}
 
+  // Not a number if acc0 is none, as where the inertia is singular.
   mjtNum PeakForce(mjtNum acc0) const {
-    return force < 0 ? scale / std::max(kMinVal, acc0) : force;
+    return force < 0 ? scale / std::max(acc0, kMinVal) : force;
   }
 
   // Length at which the force peaks, in units of the actuator.
@@ -48,7 +49,7 @@ struct Muscle {
   // Active force over length: a bump of four parabolas between lmin and lmax with its top at 1.
   mjtNum LengthCurve(mjtNum length) const {
     constexpr mjtNum kHalf = static_cast<mjtNum>(0.5);
-    if (length < lmin || length > lmax) return 0;
+    if (!(lmin <= length && length <= lmax)) return 0;
     const mjtNum a = kHalf * (lmin + 1), b = UpperKnee();
     if (length <= a) {
       const mjtNum x = (length - lmin) / std::max(kMinVal, a - lmin);

@@ -26,6 +26,13 @@ bool IsEnclosed(const Element& element, const Frame& frame) {
   return outer;
 }
 
+// Whether the body is the element or somewhere below it.
+bool Contains(const Element* element, const Body& body) {
+  const Body* outer = &body;
+  while (outer && outer != element) outer = outer->parent;
+  return outer;
+}
+
 class Attachment {
  public:
   Attachment(Body& destination, Spec& source, const char* prefix, const char* suffix)
@@ -70,9 +77,11 @@ class Attachment {
       size_t adapted = 0;
       for (Element* element : contents) {
         Element* copied = copier.Copy(*element);
+        const bool into_itself = Contains(element, destination_);
         for (; adapted < copier.copies().size(); ++adapted) {
           const auto& [original, copy] = copier.copies()[adapted];
           Adapt(*original, *copy);
+          if (into_itself) ForgetKeys(*copy);  // as in the reference
         }
         BringTreePlugins(*copied);
         Append(copied);
@@ -160,9 +169,13 @@ class Attachment {
   // A copy has its new names. What the original remembered of keys has gone to it.
   void Adapt(Element& original, Element& copy) {
     Rename(copy);
-    if (Joint* joint = As<Joint>(&original)) joint->key_states.clear();
-    if (Body* body = As<Body>(&original)) body->key_states.clear();
+    ForgetKeys(original);
     ForgetPlace(copy);
+  }
+
+  static void ForgetKeys(Element& element) {
+    if (Joint* joint = As<Joint>(&element)) joint->key_states.clear();
+    if (Body* body = As<Body>(&element)) body->key_states.clear();
   }
 
   // It is in no model of the parent yet.

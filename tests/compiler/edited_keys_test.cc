@@ -41,6 +41,23 @@ TEST(EditedKeys, AttachingACopyMovesWhatTheOriginalRemembersOfKeys) {
   EXPECT_ROW(m->key_qpos + 3, 3, {0, 2, 1});  // k_copy: bodies a, b, a_copy
 }
 
+TEST(EditedKeys, TheCopyOfABodyInAFrameThatIsAttachedToItRemembersNoKeys) {
+  TestSpec spec;
+  mjsFrame* frame = mjs_addFrame(spec.world, nullptr);
+  mjsBody* a = spec.Pendulum(spec.world, "a");
+  mjsBody* b = spec.Pendulum(spec.world, "b");
+  mjs_setFrame(a->element, frame);
+  mjs_setFrame(b->element, frame);
+  AddKey(spec, "k", {1, 2});
+  mjs_setDeepCopy(spec.s, 1);
+  ASSERT_TRUE(mjs_attach(a->element, frame->element, "", "_copy")) << spec.Error();
+  const ModelPtr m = spec.Compile();
+  ASSERT_TRUE(m) << spec.Error();
+  ASSERT_EQ(m->nkey, 2);
+  EXPECT_ROW(m->key_qpos, 4, {1, 2, 0, 0});
+  EXPECT_ROW(m->key_qpos + 4, 4, {0, 0, 2, 0});  // bodies a, a_copy, b_copy, b
+}
+
 TEST(EditedKeys, ACompileThatFailsAfterItFilledPendingKeysHasUsedThem) {
   TestSpec spec;
   spec.Pendulum(spec.world, "a");

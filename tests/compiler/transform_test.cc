@@ -16,6 +16,19 @@ std::vector<std::string> BodyNames(const mjModel* m) {
   return names;
 }
 
+TEST(FuseStatic, AFlexDoesNotFindABodyThatWasFused) {
+  TestSpec spec;
+  spec.s->compiler.fusestatic = 1;
+  spec.Body(spec.world, "pin");
+  spec.Pendulum(spec.world, "a");
+  mjsFlex* flex = mjs_addFlex(spec.s);
+  flex->dim = 1;
+  mjs_setStringVec(flex->vertbody, "pin a");
+  const int element[2] = {0, 1};
+  mjs_setInt(flex->elem, element, 2);
+  EXPECT_EQ(spec.CompileError(), "Error: unknown body 'pin' in flex");
+}
+
 TEST(FuseStatic, AddsMassAndGeomsToTheParent) {
   TestSpec spec;
   spec.s->compiler.fusestatic = 1;

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <cstring>
+#include <limits>
 #include <numeric>
 #include <string>
 
@@ -163,6 +164,14 @@ TEST(Muscle, GainAndBias) {
   EXPECT_NEAR(mju_muscleGain(mjtNum(.05), mjtNum(.1), range, 80, prm), -0.888888888889, 1e-5);
   EXPECT_NEAR(mju_muscleBias(mjtNum(.55), range, 80, prm), -0.722222222222, 1e-5);
   EXPECT_EQ(mju_muscleBias(mjtNum(.2), range, 80, prm), 0);
+}
+
+TEST(Muscle, WithoutAnAccelerationHasNoForceButWithoutALengthHasForceZero) {
+  const mjtNum prm[9] = {.75, 1.05, -1, 200, .5, 1.6, 1.5, 1.3, 1.2}, range[2] = {.1, .4};
+  const mjtNum nan = std::numeric_limits<mjtNum>::quiet_NaN();
+  EXPECT_TRUE(std::isnan(mju_muscleGain(.25, 0, range, nan, prm)));
+  EXPECT_TRUE(std::isnan(mju_muscleBias(mjtNum(.55), range, nan, prm)));
+  EXPECT_EQ(mju_muscleGain(nan, 0, range, 80, prm), 0);
 }
 
 TEST(Muscle, ActivationDynamics) {
