@@ -21,6 +21,7 @@
 #include "compiler/bvh.h"
 #include "compiler/mesh_mass.h"
 #include "compiler/mesh_octree.h"
+#include "compiler/mesh_sharing.h"
 #include "spec/geometry.h"
 
 namespace conjoint {
@@ -292,6 +293,23 @@ size_t BytesOf(const MeshAsset& m) {
          BytesOf(m.octree.depth, m.octree.child, m.octree.aabb, m.octree.coeff);
 }
 
+// Meshes to which the user adds arrays are not kept in the cache.
+std::shared_ptr<const MeshAsset> CompileFile(const Mesh& mesh, mjResource* file,
+                                             const std::string& content_type, bool needs_hull,
+                                             const mjVFS* vfs) {
+  const mjsMesh& values = *mesh.compiled.get();
+  const bool cached = !HasUserData(values);
+  const std::string key = CacheKey(values, file->name, content_type, needs_hull);
+  AssetCache& cache = AssetCache::Global();
+  std::shared_ptr<const MeshAsset> asset = cached ? cache.Find<MeshAsset>(key, file) : nullptr;
+  if (!asset) {
+    asset = std::make_shared<const MeshAsset>(
+        ProcessMesh(mesh, LoadMeshFile(mesh, file, content_type, vfs), content_type, needs_hull));
+    if (cached) cache.Insert<MeshAsset>(key, *file, asset, BytesOf(*asset));
+  }
+  return asset;
+}
+
 }  // namespace
 
 MeshAsset ProcessMesh(const Mesh& mesh, MeshData data, const std::string& content_type,
@@ -337,7 +355,8 @@ MeshAsset ProcessMesh(const Mesh& mesh, MeshData data, const std::string& conten
 }
 
 std::shared_ptr<const MeshAsset> CompileMesh(const Spec& spec, Mesh& mesh, bool needs_hull,
-                                             const mjVFS* vfs, MeshOrigin& origin) {
+                                             const mjVFS* vfs, const FirstMesh* first,
+                                             MeshOrigin& origin) {
   const mjsMesh& values = *mesh.compiled.get();
   StripPath(spec, *values.file);
   if (IsGenerated(values)) {
@@ -346,23 +365,17 @@ std::shared_ptr<const MeshAsset> CompileMesh(const Spec& spec, Mesh& mesh, bool 
   if (values.file->empty()) {
     return std::make_shared<MeshAsset>(ProcessMesh(mesh, UserMesh(mesh), "", needs_hull));
   }
-  const std::string content_type = AssetContentType(*values.content_type, *values.file);
   AssetFile file = OpenAssetFile(mesh, CombinePaths(*mesh.compiler->meshdir, *values.file), vfs);
-  origin.content_type = content_type;
-  const std::string key = CacheKey(values, file->name, content_type, needs_hull);
   AssetCache& cache = AssetCache::Global();
-  std::shared_ptr<const MeshAsset> asset;
-  if (!HasUserData(values)) {
-    origin.key = std::string("first variant|") + file->name;
-    origin.first = cache.Find<MeshVariant>(origin.key, file.get());
-    asset = cache.Find<MeshAsset>(key, file.get());
-  }
-  if (!asset) {
-    asset = std::make_shared<const MeshAsset>(ProcessMesh(
-        mesh, LoadMeshFile(mesh, file.get(), content_type, vfs), content_type, needs_hull));
-    if (!HasUserData(values)) cache.Insert<MeshAsset>(key, *file, asset, BytesOf(*asset));
-  }
-  if (!origin.key.empty() && !origin.first) origin.file = std::move(file);
+  origin.content_type = AssetContentType(*values.content_type, *values.file);
+  origin.timestamp = file->timestamp;
+  origin.key = std::string("first variant|") + file->name;
+  origin.first = cache.Find<MeshVariant>(origin.key, file.get());
+  const std::unique_ptr<Mesh> stand_in =
+      first ? StandIn(*first, mesh, needs_hull, file->timestamp) : nullptr;
+  std::shared_ptr<const MeshAsset> asset =
+      CompileFile(stand_in ? *stand_in : mesh, file.get(), origin.content_type, needs_hull, vfs);
+  if (!origin.first) origin.file = std::move(file);
   return asset;
 }
 

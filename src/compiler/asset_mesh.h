@@ -45,14 +45,16 @@ struct MeshVariant {
 };
 struct MeshOrigin {
   std::string content_type;  // of the file; empty if the mesh has none
-  std::string key;           // of `first` in the cache; empty if the mesh is not for the cache
+  std::string timestamp;     // of the file
+  std::string key;           // of `first` in the cache
   std::shared_ptr<const MeshVariant> first;
   AssetFile file;  // stays open if there is no `first` yet
 };
 
-// The whole way, with the help of the cache of assets.
+// The whole way, with the help of the cache of assets. `first` may be null (mesh_sharing.h).
 std::shared_ptr<const MeshAsset> CompileMesh(const Spec& spec, Mesh& mesh, bool needs_hull,
-                                             const mjVFS* vfs, MeshOrigin& origin);
+                                             const mjVFS* vfs, const FirstMesh* first,
+                                             MeshOrigin& origin);
 
 }  // namespace conjoint
 

@@ -16,6 +16,7 @@
 #include "compiler/asset_texture.h"
 #include "compiler/assets.h"
 #include "compiler/engine_messages.h"
+#include "compiler/mesh_sharing.h"
 
 namespace conjoint {
 namespace {
@@ -64,21 +65,19 @@ void NoteContentTypes(const Spec& spec, const Assets& assets, std::vector<MeshOr
   for (Mesh* mesh : spec.all<Mesh>()) {
     const auto id = static_cast<size_t>(mesh->id);
     MeshOrigin& origin = origins[id];
-    if (origin.content_type.empty()) continue;
+    if (origin.key.empty()) continue;  // no file
     mjsMesh& values = *mesh->compiled.get();
-    if (!origin.key.empty()) {
-      const MeshVariant variant = {values.maxhullvert,
-                                   values.inertia,
-                                   {values.scale[0], values.scale[1], values.scale[2]},
-                                   !assets.meshes[id]->graph.empty()};
-      if (!origin.first) {  // an earlier mesh of this model may have been the first
-        origin.first = cache.Find<MeshVariant>(origin.key, origin.file.get());
-      }
-      if (!origin.first) {
-        cache.Insert(origin.key, *origin.file, std::make_shared<const MeshVariant>(variant), 0);
-      } else if (origin.first->Serves(variant)) {
-        continue;
-      }
+    const MeshVariant variant = {values.maxhullvert,
+                                 values.inertia,
+                                 {values.scale[0], values.scale[1], values.scale[2]},
+                                 !assets.meshes[id]->graph.empty()};
+    if (!origin.first) {  // an earlier mesh of this model may have been the first
+      origin.first = cache.Find<MeshVariant>(origin.key, origin.file.get());
+    }
+    if (!origin.first) {
+      cache.Insert(origin.key, *origin.file, std::make_shared<const MeshVariant>(variant), 0);
+    } else if (origin.first->Serves(variant)) {
+      continue;
     }
     *values.content_type = origin.content_type;
   }
@@ -107,11 +106,12 @@ std::shared_ptr<const MeshAsset> WithPast(Mesh& mesh, std::shared_ptr<const Mesh
 void CompileMeshesAndTextures(Spec& spec, const mjVFS* vfs, Assets& assets) {
   std::vector<Task> tasks;
   std::vector<MeshOrigin> origins(assets.meshes.size());
+  const FirstMeshes firsts = FindFirstMeshes(spec, assets.mesh_needs_hull);
   for (Mesh* mesh : spec.all<Mesh>()) {
     const auto id = static_cast<size_t>(mesh->id);
     const auto work = [&spec, mesh, vfs, &asset = assets.meshes[id], &origin = origins[id],
-                       needs_hull = assets.mesh_needs_hull[id]] {
-      asset = CompileMesh(spec, *mesh, needs_hull, vfs, origin);
+                       needs_hull = assets.mesh_needs_hull[id], first = firsts[id].get()] {
+      asset = CompileMesh(spec, *mesh, needs_hull, vfs, first, origin);
     };
     tasks.push_back({work, {}, {}});
   }
@@ -129,6 +129,12 @@ void CompileMeshesAndTextures(Spec& spec, const mjVFS* vfs, Assets& assets) {
     warnings += task.warning;
   }
   if (!warnings.empty()) mju_warning("%s", warnings.c_str());
+  for (Mesh* mesh : spec.all<Mesh>()) {
+    const auto id = static_cast<size_t>(mesh->id);
+    if (assets.meshes[id] && !origins[id].key.empty()) {
+      RememberFirstMesh(firsts[id], *mesh, assets.mesh_needs_hull[id], origins[id].timestamp);
+    }
+  }
   for (const Task& task : tasks) {
     if (task.error) std::rethrow_exception(task.error);
   }

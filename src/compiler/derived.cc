@@ -9,6 +9,9 @@
 #include <vector>
 
 #include "compiler/common.h"
+#include "compiler/passes.h"
+#include "compiler/scratch_memory.h"
+#include "dynamics/length_range.h"
 #include "spec/error.h"
 
 namespace conjoint {
@@ -37,6 +40,35 @@ class Restore {
  private:
   T& value_;
   const T saved_;
+};
+
+// Gives a model an ample arena while it lives if the user asks for a small one. What a compile
+// computes must not depend on that; whether the small one would have sufficed is rehearsed
+// (scratch_memory.h).
+class AmpleMemory {
+ public:
+  explicit AmpleMemory(mjModel* m) : restore_(m->narena), asked_(m->narena) {
+    constexpr mjtSize kAlwaysAmple = mjtSize{64} << 20;
+    mjSpec defaults;
+    mjs_defaultSpec(&defaults);
+    const mjtSize ample = std::min(kAlwaysAmple, ArenaSize(defaults, *m));
+    is_little_ = asked_ < ample;
+    if (asked_ > 0) m->narena = std::max(asked_, ample);  // without any, making mjData fails
+  }
+  bool is_little() const { return is_little_; }
+
+  // An mjData with the memory that the user asks for. Nothing is computed in it.
+  DataPtr MakeSmallData(mjModel* m) const {
+    const Restore<mjtSize> restore_narena(m->narena), restore_plugins(m->nplugin);
+    m->narena = asked_;
+    m->nplugin = 0;
+    return MakeData(m);
+  }
+
+ private:
+  const Restore<mjtSize> restore_;
+  const mjtSize asked_;
+  bool is_little_;
 };
 
 // Quaternions of keyframes; a zero one becomes the identity.
@@ -93,7 +125,28 @@ bool NeedsLengthRange(const mjModel* m, int actuator, const mjLROpt& options) {
   return !(options.useexisting && range[0] < range[1]);
 }
 
-void ComputeLengthRanges(mjModel* m, mjData* d, const mjLROpt& options) {
+// Simulates for a length range and rehearses the use of memory at each step.
+class RehearsedSteps final : public HalfSteps {
+ public:
+  explicit RehearsedSteps(mjData* small) : small_(small) {}
+  void Reset(const mjModel* m, mjData* d) const override {
+    mj_resetData(m, small_);
+    mj_resetData(m, d);
+  }
+  void First(const mjModel* m, mjData* d) const override { RehearseStep1(m, small_, d); }
+  void Second(const mjModel* m, mjData* d) const override {
+    const ScratchStack stack(small_);
+    const ScratchStack::Frame frame(stack);
+    stack.Nums(m->nv, "mj_setLengthRange", 0);  // the force; always fits where the first half did
+    RehearseStep2(m, small_, d);
+  }
+
+ private:
+  mjData* small_;
+};
+
+// `small` is NULL where memory is no concern.
+void ComputeLengthRanges(mjModel* m, mjData* d, mjData* small, const mjLROpt& options) {
   const Restore<mjOption> restore(m->opt);
   m->opt.disableflags = mjDSBL_FRICTIONLOSS | mjDSBL_CONTACT | mjDSBL_SPRING | mjDSBL_DAMPER |
                         mjDSBL_GRAVITY | mjDSBL_ACTUATION;
@@ -101,7 +154,10 @@ void ComputeLengthRanges(mjModel* m, mjData* d, const mjLROpt& options) {
   for (int i = 0; i < m->nu; ++i) {
     if (!NeedsLengthRange(m, i, options)) continue;
     char error[200] = "";
-    if (!mj_setLengthRange(m, d, i, &options, error, sizeof(error))) throw SpecError(error);
+    const bool found =
+        small ? SetLengthRange(m, d, i, options, RehearsedSteps(small), error, sizeof(error))
+              : mj_setLengthRange(m, d, i, &options, error, sizeof(error));
+    if (!found) throw SpecError(error);
   }
 }
 
@@ -123,11 +179,14 @@ void ComputeDerived(mjModel* m, Spec& spec) {
   m->opt.enableflags &= ~mjENBL_SLEEP;
   const Restore<mjtSize> restore_plugins(m->nplugin);
   m->nplugin = 0;  // their states do not matter yet
+  const AmpleMemory memory(m);
   const DataPtr d = MakeData(m);
+  const DataPtr small = memory.is_little() ? memory.MakeSmallData(m) : nullptr;
+  if (small) RehearseSetConst(m, small.get());
   NormaliseKeys(m);
   mj_setConst(m, d.get());
   ApplySpringDampers(m, spec);
-  ComputeLengthRanges(m, d.get(), settings.compiler.LRopt);
+  ComputeLengthRanges(m, d.get(), small.get(), settings.compiler.LRopt);
   spec.automatic_statistic = m->stat;
   OverrideStatistics(m->stat, settings.stat);
 }
@@ -144,7 +203,13 @@ void TestStep(mjModel* m) {
   const Restore<int> restore_disabled(m->opt.disableflags), restore_enabled(m->opt.enableflags);
   m->opt.disableflags |= mjDSBL_CONTACT;
   m->opt.enableflags &= ~mjENBL_SLEEP;
-  mj_step(m, MakeData(m).get());
+  const AmpleMemory memory(m);
+  const DataPtr d = MakeData(m);
+  if (memory.is_little()) {
+    RehearseStep(m, memory.MakeSmallData(m).get(), d.get());
+  } else {
+    mj_step(m, d.get());
+  }
 }
 
 }  // namespace conjoint

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ranges>
 
 #include "compiler/bvh.h"
 #include "compiler/common.h"
@@ -132,12 +133,19 @@ void CheckElasticity(const Flex& flex, const FlexWork& work) {
 
 // ---------------------------------------------------------------------------------- positions
 
-// Pose of a body in the world at qpos0.
+// Pose of a body in the world at qpos0. From the root outwards and by quaternions: the last bit
+// decides which way a tetrahedron without volume is turned.
 FramePose WorldPose(const Body* body) {
+  std::vector<const mjsBody*> chain;  // without the world
+  for (const Body* link = body; link && link->parent; link = link->parent) {
+    chain.push_back(link->compiled.get());
+  }
   FramePose pose;
-  for (const Body* link = body; link && link->parent; link = As<Body>(link->parent)) {
-    const mjsBody& values = *link->compiled.get();
-    ComposePose(values.pos, values.quat, pose.pos, pose.quat);
+  for (const mjsBody* link : std::views::reverse(chain)) {
+    double offset[3];
+    RotateVector(offset, link->pos, pose.quat);
+    for (int k = 0; k < 3; ++k) pose.pos[k] += offset[k];
+    MultiplyQuat(pose.quat, pose.quat, link->quat);
   }
   return pose;
 }

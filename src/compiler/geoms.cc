@@ -80,14 +80,15 @@ void FitToBoundingBox(const Mesh& mesh, mjtGeom type, const double half[3], doub
   }
 }
 
-// Size (of primitives) and pose of a geom that refers to a mesh.
-void ApplyMesh(Geom& geom, const MeshAsset& mesh) {
+// Size (of primitives) and pose of a geom that refers to a mesh. The option `fitaabb` is that of
+// the compiled spec, also for what was attached from another.
+void ApplyMesh(const Compilation& c, Geom& geom, const MeshAsset& mesh) {
   mjsGeom& values = *geom.compiled.get();
   if (IsDefined(values.fromto[0])) Fail(&geom, "fromto cannot be used with mesh geom");
 
   double center[3] = {0, 0, 0};
   if (!HasMeshShape(values)) {
-    if (geom.compiler->fitaabb) {
+    if (c.spec.values.compiler.fitaabb) {
       double half[3];
       for (int i = 0; i < 3; ++i) {
         center[i] = (mesh.box_min[i] + mesh.box_max[i]) / 2;
@@ -285,7 +286,7 @@ void CompileGeom(Compilation& c, Geom& geom, bool infers_inertia) {
   } else if (const char* wrong = ApplyOrientation(geom, values.alt, values.quat)) {
     Fail(&geom, "orientation specification error '%s' in geom %d", wrong, geom.id);
   }
-  if (mesh) ApplyMesh(geom, *mesh);
+  if (mesh) ApplyMesh(c, geom, *mesh);
 
   CheckAndSetSize(geom, mesh);
   ComputeBounds(geom, mesh, work);

@@ -10,6 +10,7 @@
 
 #include "compiler/flex_constants.h"
 #include "compiler/inverse_weights.h"
+#include "compiler/scratch_memory.h"
 #include "compiler/statistics.h"
 #include "compiler/tendon_sparsity.h"
 #include "compiler/trees.h"
@@ -200,6 +201,7 @@ void SetTendonSprings(mjModel* m, mjData* d) {
 
 void mj_setConst(mjModel* m, mjData* d) {
   using namespace conjoint;
+  if (!RehearseSetConst(m, d)) return;
   SetFixed(m);
   SetFlexConstants(m);
   mj_markStack(d);

@@ -32,6 +32,8 @@ bool SolvesByIsland(const mjModel* m, const mjData* d) {
 void SolvePrimal(const mjModel* m, mjData* d, const Problem& problem) {
   if (m->opt.solver == mjSOL_CG) {
     SolveCG(m, d, problem);
+  } else if (problem.in_order && !problem.sparse) {
+    SolveNewtonInOrder(m, d, problem);
   } else {
     SolveNewton(m, d, problem);
   }

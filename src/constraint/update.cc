@@ -1,7 +1,7 @@
 // Forces, states and cost of constraint rows: from jar = J a - aref, D, R, frictionloss and the
 // friction of contacts to efc_force, efc_state, mjContact.H, and from there to qfrc_constraint.
 //
-// In the reference's order of operations, but for the Hessian.
+// In the reference's order of operations.
 
 #include "constraint/update.h"
 
@@ -65,24 +65,24 @@ struct RoundCone {
 };
 
 // Second derivative of 1/2 Dm (N - mu T)^2, in the coordinates of the rows: dim x dim numbers. With
-// s = (mu, friction ..) what rounds the cone and w_j = s_j u_j across its axis,
-//   H_00 = Dm s_0^2,   H_j0 = -Dm s_0 mu/T w_j,
-//   H_jk = Dm (mu N/T^3 w_j w_k + [j = k] (mu^2 - mu N/T) s_j^2).
+// s = (mu, friction ..) what rounds the cone,
+//   H_jk = Dm s_j s_k h_jk,   h_00 = 1,   h_0k = -mu/T u_k,
+//   h_jk = mu N/T^3 u_j u_k + [j = k] (mu^2 - mu N/T).
 void FillConeHessian(mjContact& contact, const RoundCone& cone, mjtNum Dm) {
   const int dim = contact.dim;
-  const mjtNum mu = contact.mu, inverse = 1 / cone.T, ratio = mu * cone.N * inverse;
-  const mjtNum axis = -Dm * mu * mu * inverse;
-  const mjtNum across = Dm * ratio * inverse * inverse;
-  const mjtNum diagonal = Dm * (mu * mu - ratio);
+  const mjtNum mu = contact.mu, N = cone.N, T = cone.T;
+  const mjtNum axis = mu / T, across = mu * N / (T * T * T), round = mu * mu - mu * N / T;
   mjtNum* H = contact.H;
   H[0] = Dm * mu * mu;
-  mjtNum w[6];
+  for (int k = 1; k < dim; ++k) {
+    H[k] = H[k * dim] = -(axis * cone.u[k]) * (Dm * mu * contact.friction[k - 1]);
+  }
   for (int j = 1; j < dim; ++j) {
-    const mjtNum scale = contact.friction[j - 1];
-    w[j] = scale * cone.u[j];
-    H[j] = H[j * dim] = axis * w[j];
-    for (int k = 1; k < j; ++k) H[j * dim + k] = H[k * dim + j] = across * w[j] * w[k];
-    H[j * dim + j] = across * w[j] * w[j] + diagonal * scale * scale;
+    const mjtNum scale = Dm * contact.friction[j - 1];
+    for (int k = j; k < dim; ++k) {
+      const mjtNum h = across * cone.u[k] * cone.u[j] + (j == k ? round : 0);
+      H[j * dim + k] = H[k * dim + j] = h * (scale * contact.friction[k - 1]);
+    }
   }
 }
 

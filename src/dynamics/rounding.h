@@ -5,15 +5,24 @@
 // amplify such bits, or decide by them on which side of a border a row ends. So models with those
 // solvers are computed in the reference's order of operations throughout, and agree bit for bit;
 // the others take whichever order is fastest.
+//
+// Trees that start asleep are another reason: mj_resetData solves for the forces on them, and what
+// it leaves in mjData is everywhere else equal to the bit.
 
 #ifndef CONJOINT_DYNAMICS_ROUNDING_H_
 #define CONJOINT_DYNAMICS_ROUNDING_H_
 
 #include <mujoco/mujoco.h>
 
+#include <algorithm>
+
 namespace conjoint {
 
-inline bool SolverShowsRounding(const mjModel* m) { return m->opt.solver != mjSOL_NEWTON; }
+inline bool SolverShowsRounding(const mjModel* m) {
+  if (m->opt.solver != mjSOL_NEWTON) return true;
+  const int *begin = m->tree_sleep_policy, *end = begin + m->ntree;
+  return std::find(begin, end, int{mjSLEEP_INIT}) != end;
+}
 
 }  // namespace conjoint
 

@@ -12,7 +12,8 @@ using language::Attribute;
 using language::ElementKind;
 
 // What a sensor is attached to and what it is measured against: attributes that name an object of
-// the type they stand for, or pairs of type and name. Plugins lose the second, as in the reference.
+// the type they stand for, or pairs of type and name. As in the reference plugins lose the second,
+// and the sensors of users keep a name without a type, which an attach can leave there.
 void PutObjects(XmlElement* out, const ElementKind& kind, const mjsSensor& sensor) {
   FieldWriter fields = Fields(out, kind, sensor);
   const auto put_named = [&](mjtObj type, size_t field_offset) {
@@ -30,6 +31,8 @@ void PutObjects(XmlElement* out, const ElementKind& kind, const mjsSensor& senso
     } else {
       put_named(sensor.objtype, offsetof(mjsSensor, objname));
     }
+  } else if (sensor.type == mjSENS_USER) {
+    fields.Always({"objname"});
   }
   if (sensor.reftype != mjOBJ_UNKNOWN) {
     if (sensor.type == mjSENS_FRAMELINACC || sensor.type == mjSENS_FRAMEANGACC) {

@@ -33,10 +33,7 @@ bool HasMeshShape(const mjsGeom& geom) {
 
 // Where a geom with the shape of a mesh was put, before it was moved to the frame of the mesh.
 void PutMeshPose(XmlElement* out, const mjsGeom& geom, const Mesh& mesh) {
-  if (std::equal(geom.pos, geom.pos + 3, mesh.frame_pos) &&
-      std::equal(geom.quat, geom.quat + 4, mesh.frame_quat)) {
-    return;
-  }
+  if (AreSame(geom.pos, mesh.frame_pos) && AreSame(geom.quat, mesh.frame_quat)) return;
   mjsGeom placed = geom;
   const double* frame = mesh.frame_quat;
   const double back[4] = {frame[0], -frame[1], -frame[2], -frame[3]};
@@ -106,7 +103,7 @@ void Writer::PutGeom(XmlElement* out, const mjsGeom& geom, const mjsGeom& inheri
   if (!HasMeshShape(geom)) fields.Changed({"shellinertia"});
   if (element) {
     PutMass(out, fields, geom, inherited, *element);
-  } else {
+  } else if (std::isnan(geom.mass)) {  // a class that gives the mass loses it and the density
     fields.Changed({"density"});
   }
   if (element && geom.material->empty() && element->mesh) {  // that of the mesh

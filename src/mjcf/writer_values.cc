@@ -74,7 +74,7 @@ int Integer(const void* object, const Attribute& attribute) {
 }
 
 template <class T>
-bool AreSame(T a, T b) {
+bool IsSame(T a, T b) {
   if constexpr (std::is_floating_point_v<T>) {
     return a == b || std::abs(a - b) <= std::numeric_limits<T>::epsilon();
   } else {
@@ -94,7 +94,7 @@ std::string ArrayText(const T* numbers, const T* reference, int count, bool trim
   if constexpr (std::is_floating_point_v<T>) {
     if (HasNaN(numbers, static_cast<size_t>(count))) return "";
   }
-  if (reference && std::equal(numbers, numbers + count, reference, AreSame<T>)) return "";
+  if (reference && std::equal(numbers, numbers + count, reference, IsSame<T>)) return "";
   if (trimmed) {
     while (count > 0 && numbers[count - 1] == reference[count - 1]) --count;
   }
@@ -176,6 +176,10 @@ std::string FieldText(const Attribute& attribute, const void* object, const void
 }
 
 }  // namespace
+
+bool AreSame(std::span<const double> a, std::span<const double> b) {
+  return std::ranges::equal(a, b, IsSame<double>);
+}
 
 std::string FormatNumber(double number) {
   std::string text;

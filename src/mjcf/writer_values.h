@@ -31,6 +31,9 @@ std::string FormatData(std::span<const T> numbers);
 // Words separated by blanks.
 std::string FormatNames(const std::vector<std::string>& names);
 
+// Whether numbers differ by rounding at most: such a difference is not worth an attribute.
+bool AreSame(std::span<const double> a, std::span<const double> b);
+
 // Appends an attribute.
 void Put(XmlElement* element, const char* attribute, std::string_view text);
 // The same unless the text is empty.

@@ -52,26 +52,33 @@ class Attachment {
     BringTreePlugins(*attached);
     Append(attached);
     attached->frame = frame;
+    BringRest();
     Finish();
     return attached;
   }
 
-  // Takes from the body that owns the frame all that the frame encloses.
+  // Takes from the body that owns the frame all that the frame encloses. As in the reference the
+  // frame stays in the one it was in before, if there is no new one or something cannot come along.
   Element* AttachFrame(Frame& frame, Frame* outer) {
     Begin();
     const std::vector<Element*> contents = ContentsOf(frame);
     Element* attached = &frame;
     if (copying_) {
+      // One after the other: where the frame is attached to a part of itself, a body that is copied
+      // has the copies made before it.
       TreeCopier copier(*destination_.home, parent_);
-      std::vector<Element*> copies;
-      for (Element* element : contents) copies.push_back(copier.Copy(*element));
-      copier.LinkFrames();
-      for (const auto& [original, copy] : copier.copies()) Adapt(*original, *copy);
-      for (Element* copy : copies) {
-        BringTreePlugins(*copy);
-        Append(copy);
+      size_t adapted = 0;
+      for (Element* element : contents) {
+        Element* root = copier.Copy(*element);
+        Append(root);
+        for (; adapted < copier.copies().size(); ++adapted) {
+          const auto& [original, copy] = copier.copies()[adapted];
+          Adapt(*original, *copy);
+        }
+        BringTreePlugins(*root);
       }
-      attached = copies.front();
+      copier.LinkFrames();
+      attached = copier.copies().front().second;
     } else {
       // As in the reference the body that owns the frame changes its owner with all it holds.
       RenameContents(*frame.parent);
@@ -81,8 +88,9 @@ class Attachment {
       TakeOver(*frame.parent);
       for (Element* element : contents) Append(element);
     }
+    BringRest();
+    if (outer) attached->frame = outer;
     Finish();
-    attached->frame = outer;  // as in the reference not if something could not come along
     return attached;
   }
 
@@ -181,7 +189,8 @@ class Attachment {
     destination_.children(element->type()).push_back(element);
   }
 
-  void Finish() {
+  // What is outside the tree.
+  void BringRest() {
     parent_.TreeChanged();
     parent_.ForgetTreeNames();
     if (!copying_) source_.ForgetNames();
@@ -195,6 +204,9 @@ class Attachment {
       parent_.UpdateSignature();
       throw;
     }
+  }
+
+  void Finish() {
     ResizeKeyframes(parent_);
     parent_.AssignIds();
     BringNamedInstances();

@@ -23,6 +23,7 @@ class SpecCopier {
   }
 
   Spec* Copy() {
+    for (Spec* child : source_.children()) copy_->AddChild(child);
     CopyClasses();
     CopyTree();
     CopyList<Mesh>();

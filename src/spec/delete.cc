@@ -111,6 +111,7 @@ void DeleteFrame(Spec& spec, Frame& frame) {
 void CheckBeforeBody(Spec& spec) {
   spec.CheckPluginIds();
   Dependents dependents(spec);
+  ForgetKeysOfActuators(spec);
   CheckKeyframes(spec);
 }
 
@@ -167,8 +168,6 @@ Dependents::Dependents(Spec& spec) : spec_(spec) {
         if (!Resolves(spec_, *element)) continue;
       }
       complete.push_back(element);
-      // As in the reference: what it remembered of keys is gone.
-      if constexpr (std::is_same_v<T, Actuator>) element->key_states.clear();
     }
     FailIfRepeated(complete, T::kType, spec_.attached_as);
     complete_.insert(complete.begin(), complete.end());

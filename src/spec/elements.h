@@ -174,6 +174,8 @@ class Body final : public ElementOf<Body, mjsBody, mjOBJ_BODY> {
 
 // ---------------------------------------------------------------------------------- assets
 
+struct FirstMesh;
+
 class Mesh final : public ElementOf<Mesh, mjsMesh, mjOBJ_MESH> {
  public:
   // The frame of the mesh in the last compiled model, in that of its vertices as they were given.
@@ -187,6 +189,9 @@ class Mesh final : public ElementOf<Mesh, mjsMesh, mjOBJ_MESH> {
 
   // A geom that collides has used it: from then on every compile makes the hull.
   bool needs_hull = false;
+
+  // The mesh that was compiled first from the same file (compiler/mesh_sharing.h).
+  std::shared_ptr<const FirstMesh> first_of_file;
 };
 class HField final : public ElementOf<HField, mjsHField, mjOBJ_HFIELD> {};
 class Texture final : public ElementOf<Texture, mjsTexture, mjOBJ_TEXTURE> {};

@@ -33,12 +33,6 @@ void CheckSizes(const Key& key, const KeySizes& sizes) {
   CheckSize(key, "mquat", *values.mquat, 4 * sizes.nmocap);
 }
 
-// Sizes that keys of the spec must have: those of the model while the spec counts as compiled, also
-// when it has been edited since.
-KeySizes ExpectedKeySizes(const Spec& spec) {
-  return spec.compiled ? spec.compiled_sizes : CurrentKeySizes(spec);
-}
-
 // Gives joints, actuators and mocap bodies their places in the order of the lists.
 void AssignPlaces(Spec& spec) {
   int qpos = 0, dof = 0, act = 0, mocap = 0;
@@ -127,6 +121,17 @@ void NoteReferenceQpos(Spec& spec, int nq) {
   }
 }
 
+// Sizes that keys of the spec must have: those of the model while the spec counts as compiled, also
+// when it has been edited since. Otherwise those of the lists, by which elements then get their
+// places; mj_recompile, too, looks for their state there.
+KeySizes ExpectedKeySizes(Spec& spec) {
+  if (spec.compiled) return spec.compiled_sizes;
+  const KeySizes sizes = CurrentKeySizes(spec);
+  NoteReferenceQpos(spec, sizes.nq);
+  AssignPlaces(spec);
+  return sizes;
+}
+
 // A vector that was given and is too short gets the end of `full`, from a whole number of `group`s
 // on.
 void Extend(Numbers& numbers, const Numbers& full, size_t group = 1) {
@@ -166,17 +171,13 @@ KeySizes CurrentKeySizes(const Spec& spec) {
   return sizes;
 }
 
-void CheckKeyframes(const Spec& spec) {
+void CheckKeyframes(Spec& spec) {
   const KeySizes sizes = ExpectedKeySizes(spec);
   for (const Key* key : spec.all<Key>()) CheckSizes(*key, sizes);
 }
 
 void StoreKeyframes(Spec& source, Spec& destination) {
   const KeySizes sizes = ExpectedKeySizes(source);
-  if (!source.compiled) {
-    AssignPlaces(source);
-    NoteReferenceQpos(source, sizes.nq);
-  }
   for (const Key* key : source.all<Key>()) {
     const mjsKey& values = *key->values.get();
     PendingKey pending;
@@ -195,7 +196,12 @@ void StoreKeyframes(Spec& source, Spec& destination) {
   }
 }
 
+void ForgetKeysOfActuators(Spec& spec) {
+  for (Actuator* actuator : spec.all<Actuator>()) actuator->key_states.clear();
+}
+
 void TakeKeyframesApart(Spec& spec) {
+  ForgetKeysOfActuators(spec);
   StoreKeyframes(spec, spec);
   for (Key* key : spec.all<Key>()) key->user_values.Clear();
   spec.own_list(mjOBJ_KEY).clear();

@@ -18,14 +18,18 @@ KeySizes CurrentKeySizes(const Spec& spec);
 int ActivationCount(const Actuator& actuator);
 
 // Throws if a vector that a key of the spec gives has the wrong size.
-void CheckKeyframes(const Spec& spec);
+void CheckKeyframes(Spec& spec);
 
 // Takes every key of `source` apart and adds it to the pending keys of `destination` (which may be
 // `source`) under the name by which `source` is attached. Checks the sizes key by key, so some may
 // have become pending when it throws.
 void StoreKeyframes(Spec& source, Spec& destination);
 
-// The same within one spec: its keys become pending keys and are gone.
+// As in the reference a deletion takes away what actuators remember of keys taken apart before.
+void ForgetKeysOfActuators(Spec& spec);
+
+// Within one spec: its keys become pending keys and are gone, older ones are forgotten by
+// actuators.
 void TakeKeyframesApart(Spec& spec);
 
 // Extends the vectors of the spec's own keys at their ends to the current sizes. The compiler calls

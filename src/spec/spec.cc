@@ -213,8 +213,12 @@ void Spec::DetachClass(DefaultClass* old_class) {
 
 // ---------------------------------------------------------------------------------- the rest
 
+bool Spec::Keeps(const Spec* other) const {
+  return other == this || std::find(children_.begin(), children_.end(), other) != children_.end();
+}
+
 void Spec::AddChild(Spec* child) {
-  if (std::find(children_.begin(), children_.end(), child) != children_.end()) return;
+  if (Keeps(child)) return;
   child->AddReference();
   children_.push_back(child);
 }
@@ -232,7 +236,6 @@ void Spec::CopyStateFrom(const Spec& source) {
   attached_as = source.attached_as;
   pending_keys = source.pending_keys;
   active_plugins = source.active_plugins;
-  for (Spec* child : source.children_) AddChild(child);
 }
 
 // An element stands in several specs when it was attached by reference. Those that `parent` made
@@ -241,8 +244,8 @@ void Spec::Reclaim(Spec* parent) {
   const auto reclaim = [&](Element* element) {
     if (element->owner == parent) element->owner = this;
     if (element->compiler == &parent->values.compiler) element->compiler = &values.compiler;
-    if (element->frame && element->frame->home == parent) element->frame = nullptr;
     if (element->home != this) AddChild(element->home);
+    if (element->frame && !Keeps(element->frame->home)) element->frame = nullptr;
   };
   flat_ = false;
   for (Body* body : all<Body>()) {

@@ -182,7 +182,8 @@ class Spec final : public Element {
 
   // Specs that something was attached from, or that the XML reader loaded as model assets.
   const std::vector<Spec*>& children() const { return children_; }
-  void AddChild(Spec* child);  // takes a reference, once a child
+  void AddChild(Spec* child);           // takes a reference, once a child
+  bool Keeps(const Spec* other) const;  // it is this spec or a child, so it lives as long as this
   // Elements of this spec's lists that `parent`, about to be destroyed, had attached become its
   // own.
   void Reclaim(Spec* parent);

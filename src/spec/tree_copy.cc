@@ -5,6 +5,14 @@
 #include <algorithm>
 
 namespace conjoint {
+namespace {
+
+bool Encloses(const Element& outer, const Element* inner) {
+  while (inner && inner != &outer) inner = inner->frame;
+  return inner;
+}
+
+}  // namespace
 
 std::vector<Element*> BodiesAfterContents(Element& root) {
   std::vector<Element*> reversed, stack = {&root};
@@ -53,6 +61,7 @@ void TreeCopier::CopyContents(const Body& source, Body& destination) {
         Element* copy = CopyOne(*held);
         copy->parent = to;
         to->children(type).push_back(copy);
+        if (held->frame && held->frame->parent != from) strays_.push_back(copy);
         if (type == mjOBJ_BODY) {
           to_fill.emplace_back(static_cast<const Body*>(held), static_cast<Body*>(copy));
         }
@@ -64,7 +73,17 @@ void TreeCopier::CopyContents(const Body& source, Body& destination) {
 void TreeCopier::LinkFrames() {
   for (const auto& [source, copy] : copies_) {
     const auto found = frames_.find(source->frame);
-    if (found != frames_.end()) copy->frame = found->second;
+    if (found != frames_.end()) {
+      copy->frame = found->second;
+    } else if (source->frame && owner_.Keeps(source->frame->home)) {
+      copy->frame = source->frame;
+    }
+  }
+  for (Element* stray : strays_) {
+    const ElementList& frames = stray->parent->children(mjOBJ_FRAME);
+    if (!frames.empty() && !Encloses(*stray, frames.front())) {
+      stray->frame = static_cast<Frame*>(frames.front());
+    }
   }
 }
 

@@ -28,8 +28,10 @@ class TreeCopier {
   // Lets `copy`, made elsewhere, count as the copy of `source`.
   void Pair(Element& source, Element& copy);
 
-  // To be called after the last copy: each copy gets the copy of its source's frame, if there is
-  // one.
+  // To be called after the last copy: each copy gets the copy of its source's frame. As in the
+  // reference it stays in that frame itself if there is no copy, provided the frame lives as long;
+  // and what a body holds in a frame of another body (mjs_attach leaves such) gets the first frame
+  // of the body.
   void LinkFrames();
 
   // (source, copy) of everything copied.
@@ -42,6 +44,7 @@ class TreeCopier {
   Spec& owner_;
   std::vector<std::pair<Element*, Element*>> copies_;
   std::unordered_map<const Element*, Frame*> frames_;
+  std::vector<Element*> strays_;  // copies of what is in a frame of another body
 };
 
 }  // namespace conjoint

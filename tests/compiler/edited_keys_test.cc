@@ -154,6 +154,18 @@ TEST(EditedKeys, AnActuatorForgetsKeysWhenAnotherBodyIsDeleted) {
   EXPECT_EQ(m->key_ctrl[0], 0);
 }
 
+TEST(EditedKeys, ABodyThatBecomesAFrameCostsActuatorsOnlyOlderKeys) {
+  for (const bool older : {false, true}) {
+    DrivenPendulum spec;
+    mjsBody* body = spec.Body(spec.world, "second");
+    if (older) ASSERT_EQ(mjs_delete(spec.s, spec.doomed->element), 0) << spec.Error();
+    ASSERT_TRUE(mjs_bodyToFrame(&body)) << spec.Error();
+    const ModelPtr m = spec.Compile();
+    ASSERT_TRUE(m) << spec.Error();
+    EXPECT_EQ(m->key_ctrl[0], mjtNum(older ? 0 : .7));
+  }
+}
+
 TEST(EditedKeys, KeysTakenApartGoWithTheActuatorsThatAreAttached) {
   DrivenPendulum spec;
   ASSERT_EQ(mjs_delete(spec.s, spec.doomed->element), 0) << spec.Error();

@@ -487,5 +487,43 @@ TEST(EditedSpec, TheRangeIsCheckedBeforeTheLimitsOfTheForce) {
   EXPECT_EQ(spec.CompileError(), "Error: invalid limits in tendon");
 }
 
+TEST(EditedSpec, AFrameKeepsThePoseOfTheFrameItWasTakenFrom) {
+  for (const int deep : {0, 1}) {
+    TestSpec parent, child;
+    mjs_setDeepCopy(parent.s, deep);
+    mjsFrame* outer = mjs_addFrame(child.world, nullptr);
+    Fill(outer->pos, {1, 0, 0});
+    mjsFrame* inner = mjs_addFrame(child.world, outer);
+    Fill(inner->pos, {0, 1, 0});
+    mjs_setFrame(child.Geom(child.world, {.1})->element, inner);
+    ASSERT_TRUE(mjs_attach(parent.world->element, inner->element, "", "")) << parent.Error();
+    const ModelPtr m = parent.Compile();
+    ASSERT_TRUE(m) << parent.Error();
+    EXPECT_THAT(std::vector<mjtNum>(m->geom_pos, m->geom_pos + 3), ::testing::ElementsAre(1, 1, 0));
+  }
+}
+
+TEST(EditedSpec, AnAttachedGeomIsFittedToItsMeshByTheOptionOfTheParent) {
+  mjtNum mass[2];
+  for (const int fitaabb : {0, 1}) {
+    TestSpec parent, child;
+    parent.s->compiler.fitaabb = static_cast<mjtByte>(fitaabb);
+    child.s->compiler.fitaabb = static_cast<mjtByte>(!fitaabb);
+    mjsMesh* mesh = mjs_addMesh(child.s, nullptr);
+    mjs_setName(mesh->element, "m");
+    const float vertices[] = {0, 0, 0, .3f, 0, 0, 0, .2f, 0, 0, 0, .1f, .3f, .2f, .25f};
+    mjs_setFloat(mesh->uservert, vertices, 15);
+    mjsBody* body = child.Body(child.world);
+    mjs_setString(child.Geom(body, {}, mjGEOM_BOX)->meshname, "m");
+    mjsFrame* frame = mjs_addFrame(parent.world, nullptr);
+    ASSERT_TRUE(mjs_attach(frame->element, body->element, "", "")) << parent.Error();
+    const ModelPtr m = parent.Compile();
+    ASSERT_TRUE(m) << parent.Error();
+    mass[fitaabb] = m->body_mass[1];
+  }
+  EXPECT_NEAR(mass[0], 5.594819, 1e-5);   // the box that has the inertia of the mesh
+  EXPECT_NEAR(mass[1], 23.157236, 1e-4);  // the box around it
+}
+
 }  // namespace
 }  // namespace conjoint::testing

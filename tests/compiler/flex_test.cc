@@ -99,6 +99,23 @@ TEST(Flex, BlockIsMadeOfTetrahedraThatLookOutward) {
   EXPECT_TRUE(m->flex_flatskin[0]);
 }
 
+TEST(Flex, TheLastBitsOfItsVerticesTurnATetrahedronWithoutVolume) {
+  if (sizeof(mjtNum) != 8) GTEST_SKIP() << "last bits of doubles are compared";
+  const Result result = CompileXml(R"(
+    <worldbody>
+      <body name='a'><geom size='.1'/></body>
+      <body name='b' pos='-.1 0 .8' quat='1 2 3 4'>
+        <geom size='.1'/>
+        <body name='c' pos='.6 .6 .1'><geom size='.1'/></body>
+      </body>
+    </worldbody>
+    <deformable>
+      <flex name='f' dim='3' body='c world b a' element='0 1 2 3'/>
+    </deformable>)");
+  ASSERT_TRUE(result.model) << result.error;
+  EXPECT_THAT(Numbers(result.model->flex_elem, 4), ElementsAre(0, 2, 1, 3));
+}
+
 TEST(Flex, ElementsInsideABlockAreInDeeperLayers) {
   const ModelPtr m = Flexcomp("dim='3' count='5 5 5' spacing='.1 .1 .1'");
   ASSERT_TRUE(m);

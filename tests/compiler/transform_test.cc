@@ -362,6 +362,31 @@ TEST(Recompile, KeepsTheStateOfWhatIsStillThere) {
   mj_deleteModel(m);
 }
 
+// Each deletion from a spec that is not compiled gives the joints their places anew, first: the
+// second one puts b4 where b3 was.
+TEST(Recompile, AfterAFailedCompileDeletionsMoveTheStateOfWhatFollows) {
+  for (const bool failed : {false, true}) {
+    TestSpec spec;
+    for (const char* name : {"b1", "b2", "b3", "b4"}) spec.Pendulum(spec.world, name);
+    mjModel* m = mj_compile(spec.s, nullptr);
+    ASSERT_TRUE(m) << spec.Error();
+    mjData* d = mj_makeData(m);
+    Fill(d->qpos, {1, 2, 3, 4});
+    if (failed) {
+      mjsGeom* wrong = spec.Geom(spec.world, {-1});
+      ASSERT_FALSE(spec.Compile());
+      ASSERT_EQ(mjs_delete(spec.s, wrong->element), 0);
+    }
+    for (const char* name : {"b2", "b3"}) {
+      ASSERT_EQ(mjs_delete(spec.s, mjs_findBody(spec.s, name)->element), 0);
+    }
+    ASSERT_EQ(mj_recompile(spec.s, nullptr, m, d), 0) << spec.Error();
+    EXPECT_ROW(d->qpos, 2, {1, failed ? 3. : 4.});
+    mj_deleteData(d);
+    mj_deleteModel(m);
+  }
+}
+
 void AddMotor(TestSpec& spec, const char* joint) {
   mjsActuator* actuator = mjs_addActuator(spec.s, nullptr);
   actuator->trntype = mjTRN_JOINT;

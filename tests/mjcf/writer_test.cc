@@ -525,5 +525,49 @@ TEST(Writer, ThePluginOfABodyIsWrittenInEachOfItsFrames) {
                               "        <plugin plugin=\"conjoint.writer_test\"/>\n"));
 }
 
+TEST(Writer, SensorsOfUsersKeepANameWithoutAType) {
+  const SpecHolder spec(mj_makeSpec());
+  mjsSensor* sensor = mjs_addSensor(spec.get());
+  sensor->type = mjSENS_USER;
+  mjs_setString(sensor->objname, "p_");
+  mj_deleteModel(mj_compile(spec.get(), nullptr));
+  EXPECT_THAT(TextOf(spec.get()), HasSubstr("<user objname=\"p_\" dim=\"0\""));
+}
+
+TEST(Writer, AClassThatGivesTheMassLosesItAndTheDensity) {
+  const SpecHolder spec(mj_makeSpec());
+  mjsDefault* heavy = mjs_addDefault(spec.get(), "heavy", nullptr);
+  heavy->geom->density = 80;
+  mjsDefault* given = mjs_addDefault(spec.get(), "given", nullptr);
+  given->geom->density = 80;
+  given->geom->mass = 2;
+  mj_deleteModel(mj_compile(spec.get(), nullptr));
+  const std::string text = TextOf(spec.get());
+  EXPECT_THAT(text, HasSubstr("<default class=\"heavy\">\n      <geom density=\"80\"/>"));
+  EXPECT_THAT(text, HasSubstr("<default class=\"given\"/>"));
+}
+
+TEST(Writer, AMeshGeomThatMovedByRoundingOnlyWasNotMoved) {
+  const SpecHolder spec(
+      mj_parseXMLString("<mujoco><asset><mesh name='ball' builtin='sphere' params='2'/></asset>"
+                        "<worldbody><geom type='mesh' mesh='ball'/></worldbody></mujoco>",
+                        nullptr, nullptr, 0));
+  ASSERT_TRUE(spec);
+  mjModel* m = mj_compile(spec.get(), nullptr);
+  ASSERT_TRUE(m) << mjs_getError(spec.get());
+  const auto saved_geom = [&] {
+    mj_copyBack(spec.get(), m);
+    const std::string text = TextOf(spec.get());
+    const size_t start = text.find("<geom");
+    return text.substr(start, text.find('\n', start) - start);
+  };
+  m->geom_pos[0] += 1e-17;
+  EXPECT_EQ(saved_geom(), "<geom type=\"mesh\" mesh=\"ball\"/>");
+  // Otherwise both are written. The quaternion of this mesh is not quite of length 1.
+  m->geom_pos[0] += 1e-15;
+  EXPECT_EQ(saved_geom(), "<geom pos=\"0 0 0\" quat=\"1 0 0 0\" type=\"mesh\" mesh=\"ball\"/>");
+  mj_deleteModel(m);
+}
+
 }  // namespace
 }  // namespace conjoint::testing

@@ -262,28 +262,33 @@ TEST_P(Attach, PluginInstancesThatAreNotActiveStayBehind) {
   EXPECT_EQ(Names(parent_, mjOBJ_PLUGIN), Strings{});
 }
 
-TEST_P(Attach, ThatFailsLeavesABodyInTheFrameAndAFrameOutside) {
+TEST_P(Attach, LeavesMeshesBehindWhoseVerticesAreNoTriples) {
+  mjsMesh* mesh = Named(mjs_addMesh(child_, nullptr), "mesh");
+  *mesh->uservert = {0, 0};
+  ASSERT_NE(AttachX(), nullptr);
+  EXPECT_EQ(Names(parent_, mjOBJ_MESH), Strings{});
+}
+
+TEST_P(Attach, ThatFailsEnclosesTheBodyAllTheSame) {
   Named(mjs_addText(parent_), "p_text");
   Named(mjs_addText(child_), "text");
-  mjsFrame* inner = Named(mjs_addFrame(child_.world(), nullptr), "inner");
   EXPECT_EQ(AttachX(), nullptr);
   EXPECT_EQ(parent_.error(), "Error: repeated name 'p_text' in text");
   mjsElement* attached = mjs_firstChild(parent_.world(), mjOBJ_BODY, 0);
   ASSERT_NE(attached, nullptr);
   EXPECT_EQ(NameOf(attached), "p_x");
   EXPECT_EQ(mjs_getFrame(attached), frame_);
-
-  EXPECT_EQ(mjs_attach(frame_->element, inner->element, "p_", ""), nullptr);
-  mjsFrame* left_outside = mjs_findFrame(parent_, "p_inner");
-  ASSERT_NE(left_outside, nullptr);
-  EXPECT_EQ(mjs_getFrame(left_outside->element), nullptr);
 }
 
-TEST_P(Attach, LeavesMeshesBehindWhoseVerticesAreNoTriples) {
-  mjsMesh* mesh = Named(mjs_addMesh(child_, nullptr), "mesh");
-  *mesh->uservert = {0, 0};
-  ASSERT_NE(AttachX(), nullptr);
-  EXPECT_EQ(Names(parent_, mjOBJ_MESH), Strings{});
+TEST_P(Attach, ThatFailsLeavesAFrameInTheOneThatEnclosedIt) {
+  mjsFrame* outer = mjs_addFrame(child_.world(), nullptr);
+  mjsFrame* inner = Named(mjs_addFrame(child_.world(), outer), "inner");
+  Named(mjs_addText(parent_), "p_text");
+  Named(mjs_addText(child_), "text");
+  EXPECT_EQ(mjs_attach(frame_->element, inner->element, "p_", ""), nullptr);
+  mjsElement* attached = mjs_findElement(parent_, mjOBJ_FRAME, "p_inner");
+  ASSERT_NE(attached, nullptr);
+  EXPECT_EQ(mjs_getFrame(attached), outer);
 }
 
 // Unnamed instances come first. Of named ones there are copies, ordered by the types that use them
@@ -363,6 +368,15 @@ TEST(AttachByReference, ADeletedCopyOfTheParentLeavesItAlone) {
   EXPECT_EQ(mjs_getParent(inner->element), parent.world());
 }
 
+TEST_P(Attach, ToABodyLeavesAFrameInTheOneThatEnclosedIt) {
+  mjsFrame* outer = mjs_addFrame(child_.world(), nullptr);
+  mjsFrame* inner = Named(mjs_addFrame(child_.world(), outer), "inner");
+  mjsElement* attached = mjs_attach(parent_.world()->element, inner->element, "p_", "");
+  ASSERT_TRUE(attached) << parent_.error();
+  EXPECT_EQ(NameOf(attached), "p_inner");
+  EXPECT_EQ(mjs_getFrame(attached), outer);
+}
+
 TEST(AttachByReference, ToTheSameSpecIsRefused) {
   OwnedSpec spec;
   mjsBody* body = Named(mjs_addBody(spec.world(), nullptr), "b");
@@ -403,6 +417,20 @@ TEST(AttachByCopy, WithinASpecSharesClassesAndAssets) {
   EXPECT_EQ(*copy->material, "mat");
   EXPECT_EQ(mjs_getDefault(copy->element), thin);
   EXPECT_EQ(Names(spec, mjOBJ_SENSOR), (Strings{"clock", "clock0", "clock1", "clock01"}));
+}
+
+TEST(AttachByCopy, OfAFrameToABodyInItCopiesTheCopiesMadeBeforeThatBody) {
+  OwnedSpec spec;
+  mjs_setDeepCopy(spec, 1);
+  mjsFrame* frame = Named(mjs_addFrame(spec.world(), nullptr), "f");
+  mjsGeom* geom = Named(mjs_addGeom(spec.world(), nullptr), "g");
+  mjsBody* body = Named(mjs_addBody(spec.world(), nullptr), "b");
+  mjs_setFrame(geom->element, frame);
+  mjs_setFrame(body->element, frame);
+  ASSERT_NE(mjs_attach(body->element, frame->element, "", "_"), nullptr) << spec.error();
+  EXPECT_EQ(Names(spec, mjOBJ_BODY), (Strings{"world", "b", "b_"}));
+  EXPECT_EQ(Names(spec, mjOBJ_FRAME), (Strings{"f", "f_", "f__"}));
+  EXPECT_EQ(Names(spec, mjOBJ_GEOM), (Strings{"g", "g_", "g__"}));
 }
 
 TEST(AttachByCopy, WithEmptyAffixesRegistersTheChildsMainForNewElements) {
