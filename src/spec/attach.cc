@@ -165,10 +165,10 @@ class Attachment {
     ForgetPlace(copy);
   }
 
-  // It is in no model of the parent yet.
+  // It is in no model of the parent yet. As in the reference a mocap body keeps its number, by
+  // which mj_recompile finds the state of another one.
   static void ForgetPlace(Element& element) {
     if (Joint* joint = As<Joint>(&element)) joint->qpos_address = joint->dof_address = -1;
-    if (Body* body = As<Body>(&element)) body->mocap_id = -1;
     if (Actuator* actuator = As<Actuator>(&element)) actuator->act_address = -1;
   }
 

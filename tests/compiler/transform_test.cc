@@ -429,6 +429,22 @@ TEST(Recompile, AfterAFailureReadsWhereADeletedBodyLeftTheOthers) {
   }
 }
 
+TEST(Recompile, AnAttachedMocapBodyTakesTheStateOfTheOneWithItsNumber) {
+  TestSpec spec, child;
+  spec.Body(spec.world, "old", {1, 2, 3})->mocap = 1;
+  mjModel* m = mj_compile(spec.s, nullptr);
+  ASSERT_TRUE(m) << spec.Error();
+  mjData* d = mj_makeData(m);
+  mjsBody* body = child.Body(child.world, "new", {4, 5, 6});
+  body->mocap = 1;
+  mjsFrame* frame = mjs_addFrame(spec.world, nullptr);
+  ASSERT_TRUE(mjs_attach(frame->element, body->element, "", "")) << spec.Error();
+  ASSERT_EQ(mj_recompile(spec.s, nullptr, m, d), 0) << spec.Error();
+  EXPECT_ROW(d->mocap_pos, 6, {1, 2, 3, 1, 2, 3});
+  mj_deleteData(d);
+  mj_deleteModel(m);
+}
+
 TEST(Recompile, WhatLiesOutsideTheOldBufferIsNotRead) {
   TestSpec spec;
   spec.Pendulum(spec.world, "b1");
