@@ -165,11 +165,10 @@ class Attachment {
     ForgetPlace(copy);
   }
 
-  // It is in no model of the parent yet. As in the reference a mocap body keeps its number, by
-  // which mj_recompile finds the state of another one.
+  // A joint is in no model of the parent yet. As in the reference actuators and mocap bodies keep
+  // their places, at which mj_recompile finds the state of others.
   static void ForgetPlace(Element& element) {
     if (Joint* joint = As<Joint>(&element)) joint->qpos_address = joint->dof_address = -1;
-    if (Actuator* actuator = As<Actuator>(&element)) actuator->act_address = -1;
   }
 
   void Rename(Element& element) {
@@ -284,7 +283,6 @@ class Attachment {
   template <class T>
   void Join(T* element) {
     element->owner = &parent_;
-    ForgetPlace(*element);
     if constexpr (std::is_same_v<T, Tendon>) element->OwnWraps();
     if constexpr (HasPlugin<typename T::Struct>) BringPlugin(*element);
     parent_.Append(element);
