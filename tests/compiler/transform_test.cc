@@ -158,6 +158,19 @@ TEST(DiscardVisual, IsRefusedWhenGeomsWereCompiledWithMaterials) {
   EXPECT_EQ(spec.CompileError(), "Error: Invalid model: geom_matid out of bounds.");
 }
 
+TEST(FuseStatic, LeavesFlexesWithoutTheirBodies) {
+  TestSpec spec;
+  spec.s->compiler.fusestatic = 1;
+  spec.Pendulum(spec.world, "moving");
+  spec.Body(spec.world, "fixed");
+  mjsFlex* flex = mjs_addFlex(spec.s);
+  flex->dim = 1;
+  mjs_setStringVec(flex->vertbody, "fixed moving");
+  const int ends[] = {0, 1};
+  mjs_setInt(flex->elem, ends, 2);
+  EXPECT_EQ(spec.CompileError(), "Error: unknown body 'fixed' in flex");
+}
+
 TEST(DiscardVisual, IsRefusedForACopyToo) {
   TestSpec spec;
   mjs_setName(mjs_addMaterial(spec.s, nullptr)->element, "m");
