@@ -42,11 +42,14 @@ class FixedViews {
   FixedViews(mjModel* m, mjData* d) : m_(m) {
     camera_modes_ = mj_stackAllocInt(d, static_cast<size_t>(m->ncam));
     light_modes_ = mj_stackAllocInt(d, static_cast<size_t>(m->nlight));
+    failed_ = (m->ncam && !camera_modes_) || (m->nlight && !light_modes_);
+    if (failed_) return;
     std::copy_n(m->cam_mode, m->ncam, camera_modes_);
     std::copy_n(m->light_mode, m->nlight, light_modes_);
     std::fill_n(m->cam_mode, m->ncam, static_cast<int>(mjCAMLIGHT_FIXED));
     std::fill_n(m->light_mode, m->nlight, static_cast<int>(mjCAMLIGHT_FIXED));
   }
+  bool failed() const { return failed_; }  // there was no memory, and the error handler came back
   void Restore() {
     std::copy_n(camera_modes_, m_->ncam, m_->cam_mode);
     std::copy_n(light_modes_, m_->nlight, m_->light_mode);
@@ -55,6 +58,7 @@ class FixedViews {
  private:
   mjModel* m_;
   int *camera_modes_, *light_modes_;
+  bool failed_;
 };
 
 // Inertia that each dof feels alone, all others fixed.
@@ -154,8 +158,10 @@ void SetDampingRatios(mjModel* m, const mjData* d) {
 
 // Everything that is evaluated at qpos0.
 void SetAtReference(mjModel* m, mjData* d) {
-  FixedViews views(m, d);
   mjtByte* rigid = static_cast<mjtByte*>(mj_stackAllocByte(d, static_cast<size_t>(m->nflex), 1));
+  if (m->nflex && !rigid) return;
+  FixedViews views(m, d);
+  if (views.failed()) return;
   std::copy_n(m->flex_rigid, m->nflex, rigid);
 
   std::copy_n(m->qpos0, m->nq, d->qpos);
