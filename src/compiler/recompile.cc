@@ -1,7 +1,6 @@
 // mj_recompile: the model of an edited spec in place of its old one, with the state that survives.
 
 #include <algorithm>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -11,15 +10,12 @@
 namespace conjoint {
 namespace {
 
-using Numbers = std::vector<mjtNum>;
+using Numbers = std::vector<double>;
 
-// The state of each element in the old data, by the addresses of the last compile.
-struct SavedState {
-  mjtNum time;
-  std::unordered_map<const Joint*, std::pair<Numbers, Numbers>> joints;        // qpos, qvel
-  std::unordered_map<const Actuator*, std::pair<Numbers, Numbers>> actuators;  // act, ctrl
-  std::unordered_map<const Body*, std::pair<Numbers, Numbers>> mocaps;         // pos, quat
-};
+// Elements remember their state as they remember keys, under a name that no key has. As in the
+// reference it stays with them: one that comes from a spec that was recompiled brings its state
+// along.
+constexpr char kStateName[] = "\1recompiled";
 
 // Part of an array of the data. As in the reference, an element that is younger than the data reads
 // on into the arrays behind; empty, so that the reset value stays, if that leads out of the buffer
@@ -32,48 +28,51 @@ Numbers Slice(const mjData* d, const mjtNum* array, int address, int count) {
   return Numbers(array + address, array + address + count);
 }
 
-SavedState Save(const Spec& spec, const mjData* d) {
-  SavedState state;
-  state.time = d->time;
-  for (const Joint* joint : spec.all<Joint>()) {
-    state.joints[joint] = {Slice(d, d->qpos, joint->qpos_address, joint->nq()),
-                           Slice(d, d->qvel, joint->dof_address, joint->nv())};
+// By the addresses of the last compile. What is in no model yet is left as it is.
+void Save(const Spec& spec, const mjData* d) {
+  for (Joint* joint : spec.all<Joint>()) {
+    if (joint->qpos_address < 0) continue;
+    joint->key_states[kStateName] = {Slice(d, d->qpos, joint->qpos_address, joint->nq()),
+                                     Slice(d, d->qvel, joint->dof_address, joint->nv())};
   }
   int position = 0;  // controls go by the place in the list, as in the reference
-  for (const Actuator* actuator : spec.all<Actuator>()) {
-    state.actuators[actuator] = {Slice(d, d->act, actuator->act_address, actuator->act_count),
-                                 Slice(d, d->ctrl, position++, 1)};
+  for (Actuator* actuator : spec.all<Actuator>()) {
+    ActuatorState& state = actuator->key_states[kStateName];
+    if (actuator->act_address >= 0) {
+      state.act = Slice(d, d->act, actuator->act_address, actuator->act_count);
+    }
+    state.ctrl = Slice(d, d->ctrl, position++, 1);
   }
-  for (const Body* body : spec.all<Body>()) {
+  for (Body* body : spec.all<Body>()) {
     if (body->mocap_id < 0) continue;
-    state.mocaps[body] = {Slice(d, d->mocap_pos, 3 * body->mocap_id, 3),
-                          Slice(d, d->mocap_quat, 4 * body->mocap_id, 4)};
+    body->key_states[kStateName] = {Slice(d, d->mocap_pos, 3 * body->mocap_id, 3),
+                                    Slice(d, d->mocap_quat, 4 * body->mocap_id, 4)};
   }
-  return state;
 }
 
 void Put(const Numbers& saved, mjtNum* array, int address, int count) {
-  if (static_cast<int>(saved.size()) == count) {
-    std::copy(saved.begin(), saved.end(), array + address);
-  }
+  if (static_cast<int>(saved.size()) != count) return;
+  std::transform(saved.begin(), saved.end(), array + address,
+                 [](double number) { return static_cast<mjtNum>(number); });
 }
 
 // Writes into a reset mjData of the new model what was saved.
-void Load(const Spec& spec, const SavedState& state, mjData* d) {
-  d->time = state.time;
-  for (const auto& [joint, saved] : state.joints) {
-    Put(saved.first, d->qpos, joint->qpos_address, joint->nq());
-    Put(saved.second, d->qvel, joint->dof_address, joint->nv());
+void Load(const Spec& spec, mjData* d) {
+  for (Joint* joint : spec.all<Joint>()) {
+    const JointState& state = joint->key_states[kStateName];
+    Put(state.qpos, d->qpos, joint->qpos_address, joint->nq());
+    Put(state.qvel, d->qvel, joint->dof_address, joint->nv());
   }
-  for (const auto& [actuator, saved] : state.actuators) {
-    if (actuator->act_count) Put(saved.first, d->act, actuator->act_address, actuator->act_count);
-    Put(saved.second, d->ctrl, actuator->id, 1);
+  for (Actuator* actuator : spec.all<Actuator>()) {
+    const ActuatorState& state = actuator->key_states[kStateName];
+    if (actuator->act_count) Put(state.act, d->act, actuator->act_address, actuator->act_count);
+    Put(state.ctrl, d->ctrl, actuator->id, 1);
   }
-  for (const Body* body : spec.all<Body>()) {
-    const auto saved = state.mocaps.find(body);
-    if (saved == state.mocaps.end() || body->mocap_id < 0) continue;
-    Put(saved->second.first, d->mocap_pos, 3 * body->mocap_id, 3);
-    Put(saved->second.second, d->mocap_quat, 4 * body->mocap_id, 4);
+  for (Body* body : spec.all<Body>()) {
+    if (body->mocap_id < 0) continue;
+    const MocapState& state = body->key_states[kStateName];
+    Put(state.pos, d->mocap_pos, 3 * body->mocap_id, 3);
+    Put(state.quat, d->mocap_quat, 4 * body->mocap_id, 4);
   }
 }
 
@@ -94,8 +93,8 @@ bool Remake(const mjModel* m, mjData* d) {
 int mj_recompile(mjSpec* s, const mjVFS* vfs, mjModel* m, mjData* d) {
   using namespace conjoint;
   Spec& spec = *ToSpec(s);
-  SavedState state;
-  if (m && d) state = Save(spec, d);
+  const mjtNum time = d ? d->time : 0;
+  if (m && d) Save(spec, d);
   if (!m || !Compile(spec, vfs, m)) {
     mj_deleteData(d);
     return -1;
@@ -106,7 +105,8 @@ int mj_recompile(mjSpec* s, const mjVFS* vfs, mjModel* m, mjData* d) {
       mj_deleteData(d);
       return -1;
     }
-    Load(spec, state, d);
+    d->time = time;
+    Load(spec, d);
   }
   return 0;
 }

@@ -178,11 +178,10 @@ class Attachment {
     if (Body* body = As<Body>(&element)) body->key_states.clear();
   }
 
-  // It is in no model of the parent yet.
+  // A joint is in no model of the parent yet. As in the reference actuators and mocap bodies keep
+  // their places, at which mj_recompile finds the state of others.
   static void ForgetPlace(Element& element) {
     if (Joint* joint = As<Joint>(&element)) joint->qpos_address = joint->dof_address = -1;
-    if (Body* body = As<Body>(&element)) body->mocap_id = -1;
-    if (Actuator* actuator = As<Actuator>(&element)) actuator->act_address = -1;
   }
 
   void Rename(Element& element) {
@@ -297,7 +296,6 @@ class Attachment {
   template <class T>
   void Join(T* element) {
     element->owner = &parent_;
-    ForgetPlace(*element);
     if constexpr (std::is_same_v<T, Tendon>) element->OwnWraps();
     if constexpr (HasPlugin<typename T::Struct>) BringPlugin(*element);
     parent_.Append(element);

@@ -107,27 +107,22 @@ void DeleteFrame(Spec& spec, Frame& frame) {
   spec.Detach(&frame);
 }
 
-// Deleting a body asks for this first, also when it is not in the spec.
-void CheckBeforeBody(Spec& spec) {
+// What deleting a body does also where the body is not in the spec, or is the world and stays.
+void DeleteNoBody(Spec& spec) {
   spec.CheckPluginIds();
   Dependents dependents(spec);
   ForgetKeysOfActuators(spec);
   CheckKeyframes(spec);
-}
-
-// The world, of this or an attached spec, stays.
-void DeleteWorld(Spec& spec) {
-  CheckBeforeBody(spec);
   RemoveUnusedInstances(spec);
   spec.CheckPluginIds();
 }
 
 void Delete(Spec& spec, Element& element) {
   if (element.owner != &spec || &element == &spec) {
-    if (element.type() == mjOBJ_BODY) CheckBeforeBody(spec);
+    if (element.type() == mjOBJ_BODY) DeleteNoBody(spec);
     throw SpecError("element is not in this model");
   }
-  if (element.type() == mjOBJ_BODY && !element.parent) return DeleteWorld(spec);
+  if (element.type() == mjOBJ_BODY && !element.parent) return DeleteNoBody(spec);
   if (element.type() == mjOBJ_DEFAULT) {
     auto& old_class = static_cast<DefaultClass&>(element);
     if (&old_class == spec.main_class()) {

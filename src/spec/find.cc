@@ -93,8 +93,9 @@ Element* Spec::Lookup(mjtObj type, const std::string& element_name) const {
   const auto found = table.find(element_name);
   if (found == table.end()) return nullptr;
   const ElementList& elements = list(type);
-  if (found->second >= elements.size()) throw SpecError("object not found");
-  return elements[found->second];
+  if (found->second < elements.size()) return elements[found->second];
+  if (IsTreeType(type)) return nullptr;
+  throw SpecError("object not found");
 }
 
 bool Spec::AnswersByTable(mjtObj type) const {

@@ -134,8 +134,8 @@ class Spec final : public Element {
 
   // By a table, name -> place in the list, that IndexNames makes and edits do not touch: the passes
   // of a compilation make it afresh, users see it grow stale as in the reference. With several
-  // elements of a name the last one answers, also for "" (unnamed elements). Throws if the list has
-  // become too short for the place.
+  // elements of a name the last one answers, also for "" (unnamed elements). Throws if a list
+  // outside the tree has become too short for the place.
   Element* Lookup(mjtObj type, const std::string& element_name) const;
   template <class T>
   T* Lookup(const std::string& element_name) const {

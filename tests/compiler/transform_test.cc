@@ -171,6 +171,19 @@ TEST(DiscardVisual, IsRefusedWhenGeomsWereCompiledWithMaterials) {
   EXPECT_EQ(spec.CompileError(), "Error: Invalid model: geom_matid out of bounds.");
 }
 
+TEST(FuseStatic, LeavesFlexesWithoutTheirBodies) {
+  TestSpec spec;
+  spec.s->compiler.fusestatic = 1;
+  spec.Pendulum(spec.world, "moving");
+  spec.Body(spec.world, "fixed");
+  mjsFlex* flex = mjs_addFlex(spec.s);
+  flex->dim = 1;
+  mjs_setStringVec(flex->vertbody, "fixed moving");
+  const int ends[] = {0, 1};
+  mjs_setInt(flex->elem, ends, 2);
+  EXPECT_EQ(spec.CompileError(), "Error: unknown body 'fixed' in flex");
+}
+
 TEST(DiscardVisual, IsRefusedForACopyToo) {
   TestSpec spec;
   mjs_setName(mjs_addMaterial(spec.s, nullptr)->element, "m");
@@ -416,6 +429,50 @@ TEST(Recompile, ControlsOfNewActuatorsAreWhatStoodBehindTheOldOnes) {
   for (int k = 0; k < 2; ++k) AddMotor(spec, "b1_joint");
   ASSERT_EQ(mj_recompile(spec.s, nullptr, m, d), 0) << spec.Error();
   EXPECT_ROW(d->ctrl, 2, {7, 8});
+  mj_deleteData(d);
+  mj_deleteModel(m);
+}
+
+TEST(Recompile, AttachedActuatorsAndMocapBodiesTakeTheStateOfThoseWithTheirPlaces) {
+  TestSpec spec, child;
+  spec.Body(spec.world, "old", {1, 2, 3})->mocap = 1;
+  spec.Pendulum(spec.world, "b1");
+  AddMotor(spec, "b1_joint");
+  mjs_asActuator(mjs_firstElement(spec.s, mjOBJ_ACTUATOR))->dyntype = mjDYN_INTEGRATOR;
+  mjModel* m = mj_compile(spec.s, nullptr);
+  ASSERT_TRUE(m) << spec.Error();
+  mjData* d = mj_makeData(m);
+  d->act[0] = 7;
+  child.Body(child.world, "new", {4, 5, 6})->mocap = 1;
+  child.Pendulum(child.world, "b2");
+  AddMotor(child, "b2_joint");
+  mjs_asActuator(mjs_firstElement(child.s, mjOBJ_ACTUATOR))->dyntype = mjDYN_INTEGRATOR;
+  mjsFrame* frame = mjs_addFrame(spec.world, nullptr);
+  ASSERT_TRUE(mjs_attach(frame->element, child.s->element, "", "")) << spec.Error();
+  ASSERT_EQ(mj_recompile(spec.s, nullptr, m, d), 0) << spec.Error();
+  EXPECT_ROW(d->mocap_pos, 6, {1, 2, 3, 1, 2, 3});
+  EXPECT_ROW(d->act, 2, {7, 7});
+  mj_deleteData(d);
+  mj_deleteModel(m);
+}
+
+TEST(Recompile, AnElementBringsAlongTheStateOfTheSpecItWasRecompiledIn) {
+  TestSpec child, parent;
+  mjsBody* body = child.Pendulum(child.world, "b");
+  mjModel* m = mj_compile(child.s, nullptr);
+  mjData* d = mj_makeData(m);
+  d->qpos[0] = .25;
+  ASSERT_EQ(mj_recompile(child.s, nullptr, m, d), 0) << child.Error();
+  EXPECT_EQ(d->qpos[0], .25);
+  mj_deleteData(d);
+  mj_deleteModel(m);
+
+  m = mj_compile(parent.s, nullptr);
+  d = mj_makeData(m);
+  mjsFrame* frame = mjs_addFrame(parent.world, nullptr);
+  ASSERT_TRUE(mjs_attach(frame->element, body->element, "", "")) << parent.Error();
+  ASSERT_EQ(mj_recompile(parent.s, nullptr, m, d), 0) << parent.Error();
+  EXPECT_EQ(d->qpos[0], .25);
   mj_deleteData(d);
   mj_deleteModel(m);
 }

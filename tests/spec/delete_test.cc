@@ -274,6 +274,14 @@ TEST(Delete, OfABodyTakesTheInstancesOfBodiesAlong) {
   EXPECT_EQ(mjs_nextElement(spec, instances[2]), nullptr) << "the active body's is gone";
 }
 
+TEST(Delete, OfABodyOfAnotherSpecRemovesUnusedInstances) {
+  OwnedSpec spec, other;
+  Named(mjs_addPlugin(spec), "unused");
+  EXPECT_EQ(mjs_delete(spec, mjs_addBody(other.world(), nullptr)->element), -1);
+  EXPECT_EQ(spec.error(), "Error: element is not in this model");
+  EXPECT_EQ(Names(spec, mjOBJ_PLUGIN), Strings{});
+}
+
 TEST(Delete, OfTheWorldRemovesUnusedInstances) {
   OwnedSpec spec;
   Named(mjs_addPlugin(spec), "unused");
