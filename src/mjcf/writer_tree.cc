@@ -20,6 +20,13 @@ struct Writer::Level {
   std::vector<const Frame*> frames;
 };
 
+namespace {
+
+// What elements of the body have unless they say otherwise.
+std::string ClassOf(const Body& body) { return body.class_name.empty() ? "main" : body.class_name; }
+
+}  // namespace
+
 void Writer::WriteWorld(XmlElement* section) { WriteBody(section, *spec_.world(), "main"); }
 
 void Writer::WriteBody(XmlElement* out, const Body& body, const std::string& active_class) {
@@ -49,7 +56,7 @@ void Writer::WriteBody(XmlElement* out, const Body& body, const std::string& act
     (before ? level.bodies_before : level.bodies_after).push_back(child);
     if (child->frame) before = false;
   }
-  WriteLevel(out, body, nullptr, levels, body.class_name.empty() ? "main" : body.class_name);
+  WriteLevel(out, body, nullptr, levels, ClassOf(body));
 }
 
 void Writer::WriteInertial(XmlElement* out, const Body& body) {
@@ -110,16 +117,18 @@ void Writer::WriteLevel(XmlElement* out, const Body& body, const Frame* frame, c
 
   for (const Body* child : level.bodies_before) WriteBody(Add(out, "body"), *child, active_class);
   for (const Frame* inner : level.frames) {
-    // Poses are composed into the contents. A frame that says nothing else leaves no trace.
+    // Poses are composed into the contents. A frame that says nothing else leaves no trace. One
+    // without a class passes on that of the body, and not that of a frame around it.
+    const std::string inner_class = inner->class_name.empty() ? ClassOf(body) : inner->class_name;
     const bool has_class = !inner->class_name.empty() && inner->class_name != "main";
     if (inner->name.empty() && !has_class) {
-      WriteLevel(out, body, inner, levels, active_class);
+      WriteLevel(out, body, inner, levels, inner_class);
       continue;
     }
     XmlElement* added = Add(out, "frame");
     PutName(added, *inner);
-    if (has_class) Put(added, "childclass", inner->class_name);
-    WriteLevel(added, body, inner, levels, has_class ? inner->class_name : active_class);
+    if (has_class) Put(added, "childclass", inner_class);
+    WriteLevel(added, body, inner, levels, inner_class);
   }
   for (const Body* child : level.bodies_after) WriteBody(Add(out, "body"), *child, active_class);
 }

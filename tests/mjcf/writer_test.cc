@@ -569,5 +569,39 @@ TEST(Writer, AMeshGeomThatMovedByRoundingOnlyWasNotMoved) {
   mj_deleteModel(m);
 }
 
+TEST(Writer, AFrameWithoutAClassPassesOnThatOfTheBodyNotThatOfAFrameAroundIt) {
+  const SpecHolder spec(mj_makeSpec());
+  mjsDefault* c = mjs_addDefault(spec.get(), "c", nullptr);
+  mjsDefault* d = mjs_addDefault(spec.get(), "d", nullptr);
+  mjsBody* body = mjs_addBody(mjs_findBody(spec.get(), "world"), d);
+  mjsFrame* outer = mjs_addFrame(body, nullptr);
+  mjs_setDefault(outer->element, c);
+  mjsFrame* inner = mjs_addFrame(body, outer);
+  for (mjsDefault* geom_class : {c, d}) {
+    mjsGeom* geom = mjs_addGeom(body, geom_class);
+    geom->size[0] = 1;
+    mjs_setFrame(geom->element, inner);
+  }
+  mj_deleteModel(mj_compile(spec.get(), nullptr));
+  EXPECT_THAT(TextOf(spec.get()), HasSubstr("<frame childclass=\"c\">\n"
+                                            "        <geom class=\"c\" size=\"1\"/>\n"
+                                            "        <geom size=\"1\"/>"));
+}
+
+TEST(Writer, AFrameOfClassMainDoesNotPassOnThatOfTheBodyItIsAttachedTo) {
+  const SpecHolder spec(mj_parseXMLString(
+      "<mujoco><default><default class='c'/></default><worldbody>"
+      "<frame name='f'><geom class='c' size='1'/></frame><body name='b' childclass='c'/>"
+      "</worldbody></mujoco>",
+      nullptr, nullptr, 0));
+  ASSERT_TRUE(spec);
+  mjs_setDeepCopy(spec.get(), 1);
+  ASSERT_TRUE(mjs_attach(mjs_findBody(spec.get(), "b")->element,
+                         mjs_findFrame(spec.get(), "f")->element, "", "_"));
+  mj_deleteModel(mj_compile(spec.get(), nullptr));
+  EXPECT_THAT(TextOf(spec.get()),
+              HasSubstr("<frame name=\"f_\">\n        <geom class=\"c\" size=\"1\"/>"));
+}
+
 }  // namespace
 }  // namespace conjoint::testing
