@@ -161,17 +161,17 @@ void Writer::WritePathPoint(XmlElement* tendon, const Wrap& wrap) {
   switch (wrap.values->type) {
     case mjWRAP_JOINT: {
       XmlElement* joint = Add(tendon, "joint");
-      Put(joint, "joint", name);
+      PutIfAny(joint, "joint", name);
       Put(joint, "coef", FormatNumber(wrap.parameter));
       break;
     }
     case mjWRAP_SITE:
-      Put(Add(tendon, "site"), "site", name);
+      PutIfAny(Add(tendon, "site"), "site", name);
       break;
     case mjWRAP_SPHERE:
     case mjWRAP_CYLINDER: {
       XmlElement* geom = Add(tendon, "geom");
-      Put(geom, "geom", name);
+      PutIfAny(geom, "geom", name);
       PutIfAny(geom, "sidesite", wrap.side_site);
       break;
     }

@@ -27,6 +27,10 @@ Element* LookupObject(const Spec& spec, mjtObj type, const std::string& name) {
   }
 }
 
+[[noreturn]] void FailAsUnknown(const Tendon& tendon, const Wrap& wrap) {
+  Fail(&wrap, "unknown wrap type in tendon %d, wrap %d", tendon.id, wrap.id);
+}
+
 void ResolveWrap(const Spec& spec, const Tendon& tendon, Wrap& wrap) {
   const char* name = wrap.name.c_str();
   switch (wrap.values->type) {
@@ -53,6 +57,7 @@ void ResolveWrap(const Spec& spec, const Tendon& tendon, Wrap& wrap) {
       wrap.values->type = type == mjGEOM_SPHERE ? mjWRAP_SPHERE : mjWRAP_CYLINDER;
       wrap.side = wrap.side_site.empty() ? nullptr : spec.Lookup<Site>(wrap.side_site);
       if (!wrap.side_site.empty() && !wrap.side) {
+        if (type == mjGEOM_CYLINDER) FailAsUnknown(tendon, wrap);  // as in the reference
         Fail(&wrap, "side site '%s' not found in tendon %d, wrap %d", wrap.side_site.c_str(),
              tendon.id, wrap.id);
       }
@@ -71,7 +76,7 @@ void ResolveWrap(const Spec& spec, const Tendon& tendon, Wrap& wrap) {
       break;
 
     default:
-      Fail(&wrap, "unknown wrap type in tendon %d, wrap %d", tendon.id, wrap.id);
+      FailAsUnknown(tendon, wrap);
   }
 }
 

@@ -86,6 +86,11 @@ TEST_F(References, OfTendons) {
       mjGEOM_CYLINDER;
   EXPECT_EQ(Problem(tendon), "");
   EXPECT_EQ(mjs_getWrap(given, 2)->type, mjWRAP_CYLINDER);
+  tendon->path.pop_back();
+  mjs_wrapGeom(given, "g", "nosuch");
+  EXPECT_EQ(Problem(tendon), "Error: unknown wrap type in tendon 0, wrap 2");
+  tendon->path.pop_back();
+  mjs_wrapGeom(given, "g", "s");
   mjs_wrapJoint(given, "nosuch", 1);
   EXPECT_EQ(Problem(tendon), "Error: joint 'nosuch' not found in tendon 0, wrap 3");
 }
