@@ -548,6 +548,7 @@ TEST(Writer, AClassThatGivesTheMassLosesItAndTheDensity) {
 }
 
 TEST(Writer, AMeshGeomThatMovedByRoundingOnlyWasNotMoved) {
+  if (sizeof(mjtNum) != 8) GTEST_SKIP() << "the model of floats rounds more than is overlooked";
   const SpecHolder spec(
       mj_parseXMLString("<mujoco><asset><mesh name='ball' builtin='sphere' params='2'/></asset>"
                         "<worldbody><geom type='mesh' mesh='ball'/></worldbody></mujoco>",
