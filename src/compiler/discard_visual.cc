@@ -78,8 +78,10 @@ void DiscardVisualGeoms(Compilation& c) {
     }
     std::erase_if(geoms, visual);
   }
-  if (spec.values.compiler.inertiafromgeom == mjINERTIAFROMGEOM_TRUE) {
-    spec.values.compiler.inertiafromgeom = mjINERTIAFROMGEOM_AUTO;
+  // In saved text. As in the reference the next compile infers inertia from what is left.
+  mjsCompiler& saved = spec.compiled_values.compiler;
+  if (saved.inertiafromgeom == mjINERTIAFROMGEOM_TRUE) {
+    saved.inertiafromgeom = mjINERTIAFROMGEOM_AUTO;
   }
   spec.TreeChanged();
   DiscardMeshes(c);
