@@ -16,6 +16,7 @@
 #include "core/timer.h"
 #include "math/block_diagonal.h"
 #include "math/tree_factor.h"
+#include "math/tree_ordered.h"
 
 namespace conjoint {
 namespace {
@@ -27,6 +28,12 @@ bool IsPrimal(const mjModel* m) {
 bool SolvesByIsland(const mjModel* m, const mjData* d) {
   return d->nisland > 0 && !(m->opt.disableflags & mjDSBL_ISLAND) &&
          m->opt.noslip_iterations <= 0 && IsPrimal(m);
+}
+
+// Newton's method does not land on a minimum that a singular inertia leaves undefined: there, too,
+// rounding decides what users see.
+void MindSingularInertia(Problem& problem) {
+  problem.in_order = problem.in_order || IsNearlySingular(problem.nv, problem.LDiagInv);
 }
 
 void SolvePrimal(const mjModel* m, mjData* d, const Problem& problem) {
@@ -157,6 +164,7 @@ void SolveIslands(const mjModel* m, mjData* d, const Problem& whole) {
 
   for (int island = 0; island < nisland; ++island) {
     problems[island] = IslandProblem(m, d, island);
+    MindSingularInertia(problems[island]);
     problems[island].Ma = Ma + d->island_idofadr[island];
     problems[island].jar = jar + d->island_iefcadr[island];
   }
@@ -172,6 +180,7 @@ void SolveIslands(const mjModel* m, mjData* d, const Problem& whole) {
 
 void SolveWithPrimal(const mjModel* m, mjData* d, Problem problem) {
   StackFrame frame(d);
+  MindSingularInertia(problem);
   problem.Ma = StackAlloc<mjtNum>(d, static_cast<size_t>(problem.nv));
   problem.jar = StackAlloc<mjtNum>(d, static_cast<size_t>(problem.nefc));
   if (!problem.Ma || !problem.jar) return;

@@ -10,15 +10,6 @@
 #include "math/tree_ordered.h"
 
 namespace conjoint {
-namespace {
-
-// Newton's method does not land on a minimum that a singular inertia leaves undefined: there, too,
-// rounding decides what users see.
-bool IsSolvedInOrder(const mjModel* m, int nv, const mjtNum* diag_inv) {
-  return SolverShowsRounding(m) || IsNearlySingular(nv, diag_inv);
-}
-
-}  // namespace
 
 Problem WholeProblem(const mjModel* m, mjData* d) {
   const bool sparse = mj_isSparse(m);
@@ -27,7 +18,7 @@ Problem WholeProblem(const mjModel* m, mjData* d) {
           .nefc = d->nefc,
           .ne = d->ne,
           .nf = d->nf,
-          .in_order = IsSolvedInOrder(m, static_cast<int>(m->nv), d->qLDiagInv),
+          .in_order = SolverShowsRounding(m),
           .inertia = {m->M_rownnz, m->M_rowadr, m->M_colind},
           .M = d->M,
           .LD = d->qLD,
@@ -62,7 +53,7 @@ Problem IslandProblem(const mjModel* m, mjData* d, int island) {
           .nefc = d->island_nefc[island],
           .ne = d->island_ne[island],
           .nf = d->island_nf[island],
-          .in_order = IsSolvedInOrder(m, d->island_nv[island], d->iLDiagInv + dof),
+          .in_order = SolverShowsRounding(m),
           .inertia = {d->iM_rownnz + dof, d->iM_rowadr + dof, d->iM_colind},
           .M = d->iM,
           .LD = d->iLD,

@@ -32,8 +32,7 @@ void mj_factorM(const mjModel* m, mjData* d) {
   if (mjENABLED(mjENBL_SLEEP) && d->nv_awake < m->nv) {
     const auto factor = in_order ? FactorListedTreesInOrder : FactorListedTrees;
     factor(d->nv_awake, d->dof_awake_ind, InertiaPattern(m), d->M, d->qLD, d->qLDiagInv);
-  } else if (in_order || !FactorTree(m->nv, InertiaPattern(m), d->M, d->qLD, d->qLDiagInv) ||
-             IsNearlySingular(m->nv, d->qLDiagInv)) {
+  } else if (in_order || !FactorTree(m->nv, InertiaPattern(m), d->M, d->qLD, d->qLDiagInv)) {
     FactorTreeInOrder(m->nv, InertiaPattern(m), d->M, d->qLD, d->qLDiagInv);
   }
   stopwatch.AddLap(mjTIMER_POS_INERTIA);

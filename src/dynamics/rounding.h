@@ -20,6 +20,7 @@ namespace conjoint {
 
 inline bool SolverShowsRounding(const mjModel* m) {
   if (m->opt.solver != mjSOL_NEWTON) return true;
+  if (!(m->opt.enableflags & mjENBL_SLEEP)) return false;
   const int *begin = m->tree_sleep_policy, *end = begin + m->ntree;
   return std::find(begin, end, int{mjSLEEP_INIT}) != end;
 }

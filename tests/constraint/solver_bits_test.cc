@@ -30,9 +30,12 @@ void ExpectBitsOfReference() {
     m->opt.cone = cone;
     m->opt.jacobian = jacobian;
     m->opt.disableflags = flags;
-    if (solver == mjSOL_NEWTON) m->tree_sleep_policy[0] = mjSLEEP_INIT;  // of no effect but this
     const DataPtr d(mj_makeData(m.get()));
     mj_resetDataKeyframe(m.get(), d.get(), 0);
+    if (solver == mjSOL_NEWTON) {  // too late to put a tree to sleep
+      m->opt.enableflags |= mjENBL_SLEEP;
+      m->tree_sleep_policy[0] = mjSLEEP_INIT;
+    }
     for (int step = 0; step < kSteps; ++step) {
       mj_step(m.get(), d.get());
       for (int i = 0; i < m->nv; ++i) {
