@@ -525,5 +525,19 @@ TEST(EditedSpec, TheRangeIsCheckedBeforeTheLimitsOfTheForce) {
   EXPECT_EQ(spec.CompileError(), "Error: invalid limits in tendon");
 }
 
+// The first compile counts the visual geom, the second only what is left.
+TEST(EditedSpec, InertiaFromGeomsIsInferredAnewWhenVisualOnesAreGone) {
+  TestSpec spec;
+  spec.s->compiler.discardvisual = 1;
+  spec.s->compiler.inertiafromgeom = mjINERTIAFROMGEOM_TRUE;
+  mjsBody* body = spec.Pendulum(spec.world, "b");
+  mjsGeom* visual = spec.Geom(body, {.2});
+  visual->contype = visual->conaffinity = 0;
+  const ModelPtr first = spec.Compile(), second = spec.Compile();
+  ASSERT_TRUE(first && second) << spec.Error();
+  EXPECT_EQ(spec.s->compiler.inertiafromgeom, mjINERTIAFROMGEOM_TRUE);
+  EXPECT_NEAR(first->body_mass[1], 9 * second->body_mass[1], 1e-3);  // radii .1 and .2
+}
+
 }  // namespace
 }  // namespace conjoint::testing
