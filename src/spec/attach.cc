@@ -20,12 +20,6 @@
 namespace conjoint {
 namespace {
 
-bool IsEnclosed(const Element& element, const Frame& frame) {
-  const Frame* outer = element.frame;
-  while (outer && outer != &frame) outer = outer->frame;
-  return outer;
-}
-
 // Whether the body is the element or somewhere below it.
 bool Contains(const Element* element, const Body& body) {
   const Body* outer = &body;
@@ -129,7 +123,7 @@ class Attachment {
                                  mjOBJ_CAMERA, mjOBJ_LIGHT, mjOBJ_BODY};
     for (const mjtObj type : kOrder) {
       for (Element* element : frame.parent->children(type)) {
-        if (element != &frame && IsEnclosed(*element, frame)) contents.push_back(element);
+        if (element != &frame && Encloses(frame, element)) contents.push_back(element);
       }
     }
     return contents;

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "spec/spec.h"
+#include "spec/tree_copy.h"
 
 namespace conjoint {
 namespace {
@@ -20,11 +21,6 @@ std::vector<T> CopyOf(const void* array, int size) {
 
 PluginInstance* InstanceOf(const mjsPlugin* plugin) {
   return plugin->element ? As<PluginInstance>(ToElement(plugin->element)) : nullptr;
-}
-
-bool Encloses(const Element* outer, const Frame* frame) {
-  while (frame && frame != outer) frame = frame->frame;
-  return frame;
 }
 
 bool MayEnclose(const Frame* outer, Element* inner) {
@@ -94,7 +90,7 @@ int mjs_setFrame(mjsElement* dest, mjsFrame* frame) {
     if (!MayEnclose(outer, inner)) {
       Fail(inner, "Frame and body '%s' have mismatched parents", inner->name.c_str());
     }
-    if (Encloses(inner, outer)) Fail(inner, "frame cannot be placed inside itself");
+    if (Encloses(*inner, outer)) Fail(inner, "frame cannot be placed inside itself");
     inner->frame = outer;
   });
   return done ? 0 : -1;

@@ -5,14 +5,11 @@
 #include <algorithm>
 
 namespace conjoint {
-namespace {
 
 bool Encloses(const Element& outer, const Element* inner) {
   while (inner && inner != &outer) inner = inner->frame;
   return inner;
 }
-
-}  // namespace
 
 std::vector<Element*> BodiesAfterContents(Element& root) {
   std::vector<Element*> reversed, stack = {&root};

@@ -11,6 +11,9 @@
 
 namespace conjoint {
 
+// Whether `inner` is `outer` or in a frame that is, or is enclosed in, `outer`.
+bool Encloses(const Element& outer, const Element* inner);
+
 // The bodies and geoms from `root` on, a body after its geoms and its child bodies: the order in
 // which the reference copies their plugin instances.
 std::vector<Element*> BodiesAfterContents(Element& root);
