@@ -277,8 +277,8 @@ class Attachment {
   bool Fits(T& element) {
     if constexpr (requires { NameAfterFile(element); }) NameAfterFile(element);
     RenameElement(names_, element);
-    if constexpr (requires { RenameReferences(names_, parent_, element); }) {
-      if (!RenameReferences(names_, parent_, element)) return false;
+    if constexpr (requires { RenameReferences(names_, element); }) {
+      RenameReferences(names_, element);
     }
     if constexpr (requires { RefreshCompiled(element); }) RefreshCompiled(element);
     if constexpr (requires { ResolveReferences(parent_, element); }) {

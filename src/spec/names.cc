@@ -37,11 +37,9 @@ void FailIfRepeated(const NameCensus& census, mjtObj type) {
 
 }  // namespace
 
-void FailIfRepeated(const ElementList& elements, mjtObj type, const Affixes& affixes) {
+void FailIfRepeated(const ElementList& elements, mjtObj type) {
   NameCensus census;
-  for (const Element* element : elements) {
-    if (!element->name.empty()) census.Add(affixes.Wrap(element->name));
-  }
+  census.Count(elements);
   FailIfRepeated(census, type);
 }
 
@@ -59,7 +57,7 @@ void Spec::CheckNotedNames(mjtObj type) const {
   FailIfRepeated(census, type);
 }
 
-void Spec::CheckRepeatedNames(mjtObj type) const { FailIfRepeated(list(type), type, {}); }
+void Spec::CheckRepeatedNames(mjtObj type) const { FailIfRepeated(list(type), type); }
 
 void Spec::CheckRepeatedNames() const {
   for (int slot = 0; slot < kSpecSlots; ++slot) CheckRepeatedNames(SpecSlotType(slot));
