@@ -39,7 +39,7 @@ void MindSingularInertia(Problem& problem) {
 void SolvePrimal(const mjModel* m, mjData* d, const Problem& problem) {
   if (m->opt.solver == mjSOL_CG) {
     SolveCG(m, d, problem);
-  } else if (problem.in_order && !problem.sparse) {
+  } else if (problem.in_order) {
     SolveNewtonInOrder(m, d, problem);
   } else {
     SolveNewton(m, d, problem);
