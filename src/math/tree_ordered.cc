@@ -12,7 +12,7 @@
 namespace conjoint {
 CONJOINT_CLONES(bool, IsNearlySingular, (int n, const mjtNum* diag_inv), (n, diag_inv)) {
   bool sound = true;
-  for (int i = 0; i < n; ++i) sound &= IsSound(diag_inv[i]);
+  for (int i = 0; i < n; ++i) sound &= (diag_inv[i] >= 0) & (diag_inv[i] < kLargestSound);
   return !sound;
 }
 
