@@ -17,6 +17,18 @@ std::string SavedText(const TestSpec& spec) {
   return text;
 }
 
+// Textures of materials are looked up at the start of a compile and at its end, by the names that
+// materials took over in between, before tendons and such are compiled.
+TEST(CompiledAgain, AMissingTextureIsFoundSoonerTheSecondTime) {
+  TestSpec spec;
+  mjsMaterial* material = mjs_addMaterial(spec.s, nullptr);
+  mjs_setName(material->element, "m");
+  mjs_setInStringVec(material->textures, mjTEXROLE_RGB, "nosuch");
+  mjs_addTendon(spec.s, nullptr);
+  EXPECT_EQ(spec.CompileError(), "Error: tendon '' (id = 0): path cannot be empty");
+  EXPECT_EQ(spec.CompileError(), "Error: texture 'nosuch' not found in material 0");
+}
+
 TEST(CompiledAgain, InferredInertiaIsSavedOnlyWhenAVisualGeomWasDiscarded) {
   TestSpec spec;
   spec.s->compiler.discardvisual = 1;
