@@ -59,13 +59,14 @@ void RunAll(std::vector<Task>& tasks, bool use_threads) {
 }
 
 // Gives the meshes that the reference would decode the type of their content. In order, so that it
-// does not matter which thread was faster.
+// does not matter which thread was faster. Those that another mesh or texture makes fail with it
+// are decoded too: the next compile finds them in the cache.
 void NoteContentTypes(const Spec& spec, const Assets& assets, std::vector<MeshOrigin>& origins) {
   AssetCache& cache = AssetCache::Global();
   for (Mesh* mesh : spec.all<Mesh>()) {
     const auto id = static_cast<size_t>(mesh->id);
     MeshOrigin& origin = origins[id];
-    if (origin.key.empty()) continue;  // no file
+    if (origin.key.empty() || !assets.meshes[id]) continue;  // no file, or it did not compile
     mjsMesh& values = *mesh->compiled.get();
     const MeshVariant variant = {values.maxhullvert,
                                  values.inertia,
@@ -135,10 +136,10 @@ void CompileMeshesAndTextures(Spec& spec, const mjVFS* vfs, Assets& assets) {
       RememberFirstMesh(firsts[id], *mesh, assets.mesh_needs_hull[id], origins[id].timestamp);
     }
   }
+  NoteContentTypes(spec, assets, origins);
   for (const Task& task : tasks) {
     if (task.error) std::rethrow_exception(task.error);
   }
-  NoteContentTypes(spec, assets, origins);
   for (Mesh* mesh : spec.all<Mesh>()) {
     auto& asset = assets.meshes[static_cast<size_t>(mesh->id)];
     asset = WithPast(*mesh, std::move(asset));

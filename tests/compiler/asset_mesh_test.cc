@@ -292,6 +292,29 @@ TEST(AssetMesh, AFileThatDidNotChangeIsWhatItWasWhenItIsCompiledAgain) {
   EXPECT_EQ(FirstLine(mjs_getError(spec.get())), "Error: repeated vertex specification");
 }
 
+// Saved text tells the type of the content of those meshes that were decoded for it.
+TEST(AssetMesh, AMeshThatWasDecodedWhenAnotherFailedIsNotDecodedAgain) {
+  TestVfs vfs;
+  vfs.Add("t.msh", kMsh);
+  const auto saved_text = [&](bool failing_first) {
+    mj_clearCache(mj_getCache());
+    const SpecPtr spec(mj_parseXMLString(MeshText("file='t.msh'").c_str(), vfs.get(), nullptr, 0));
+    if (failing_first) {
+      const mjsMesh* empty = mjs_addMesh(spec.get(), nullptr);
+      mjs_setName(empty->element, "empty");
+      EXPECT_FALSE(mj_compile(spec.get(), vfs.get()));
+      mjs_delete(spec.get(), empty->element);
+    }
+    const ModelPtr m(mj_compile(spec.get(), vfs.get()));
+    EXPECT_TRUE(m) << mjs_getError(spec.get());
+    char text[2000] = "";
+    mj_saveXMLString(spec.get(), text, sizeof(text), nullptr, 0);
+    return std::string(text);
+  };
+  EXPECT_THAT(saved_text(false), HasSubstr("content_type=\"model/vnd.mujoco.msh\""));
+  EXPECT_THAT(saved_text(true), HasSubstr("<mesh name=\"m\" file=\"t.msh\"/>"));
+}
+
 TEST(AssetMesh, CompilingAgainGivesTheSame) {
   const SpecPtr spec(
       mj_parseXMLString(MeshText(kDented + " refpos='1 2 3'").c_str(), nullptr, nullptr, 0));

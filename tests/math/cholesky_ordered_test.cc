@@ -5,6 +5,8 @@
 #include <cmath>
 #include <vector>
 
+#include "math/sparse_fixtures.h"
+
 namespace conjoint {
 namespace {
 
@@ -43,6 +45,83 @@ TEST(CholeskyOrdered, RaisesPivotsThatAreTooSmall) {
   EXPECT_EQ(a[0], 2);
   EXPECT_EQ(a[2], 1);
   EXPECT_EQ(a[3], mjtNum{0.5});
+}
+
+using testing::Numbers;
+using testing::Pattern;
+
+// A sparse matrix that fills in: row 4 joins 2 and 3, which then meet each other.
+struct SparseExample {
+  static constexpr int n = 5;
+  Pattern pattern;
+  Numbers matrix = {4, 5, 1, 6, -2, 7, 1, 2, 8};
+  testing::PatternRoom rows = {n, 0};
+  std::vector<int> column = std::vector<int>(n + 1);
+  std::vector<CholeskySource> sources;
+  Numbers factor, dense = Numbers(n);
+  CholeskyPattern factor_pattern;
+
+  SparseExample() {
+    pattern.AddRow({0});
+    pattern.AddRow({1});
+    pattern.AddRow({0, 2});
+    pattern.AddRow({1, 3});
+    pattern.AddRow({2, 3, 4});
+    testing::PatternRoom transposed(n, pattern.nnz());
+    TransposePattern(transposed, nullptr, nullptr, n, n, pattern);
+    std::vector<int> parent(n), marker(n);
+    const int nnz = CountCholesky(rows.rownnz.data(), parent.data(), n, transposed, marker.data());
+    const int storage = CholeskyStorage(rows.rownnz.data(), n);
+    rows.colind.resize(storage);
+    factor.assign(storage, std::nan(""));
+    sources.resize(nnz - n);
+    factor_pattern = {rows, column.data(), sources.data()};
+    AnalyzeCholesky(factor_pattern, parent.data(), n, transposed, marker.data());
+  }
+
+  int Factor(mjtNum mindiag = mjtNum{1e-15}) {
+    return FactorSparseInOrder(factor.data(), n, factor_pattern, matrix.data(), pattern, mindiag,
+                               dense.data());
+  }
+  Numbers Solve(Numbers x) {
+    SolveSparseInOrder(x.data(), n, factor.data(), factor_pattern.rows);
+    return x;
+  }
+  int Update(Numbers x, int last, bool add) {
+    return UpdateSparseInOrder(factor.data(), n, factor_pattern.rows, x.data(), last, add);
+  }
+  Numbers Times(const Numbers& x) const {
+    const Numbers lower = testing::ToDense(matrix, pattern, n, n);
+    return testing::Product(testing::Mirrored(lower, n), x, n, n, 1);
+  }
+};
+
+TEST(CholeskyOrdered, SolvesSparseEquationsThatFillIn) {
+  SparseExample example;
+  EXPECT_EQ(example.Factor(), example.n);
+  const Numbers x = {1, -2, 3, 0, 5};
+  testing::ExpectClose(example.Solve(example.Times(x)), x);
+}
+
+TEST(CholeskyOrdered, AnUpdatedSparseFactorIsThatOfTheUpdatedMatrix) {
+  SparseExample example, changed;
+  example.Factor();
+  // Columns 0 and 2, which row 2 has.
+  EXPECT_EQ(example.Update({2, 0, 3, 0, 0}, 2, true), example.n);
+  changed.matrix = {4 + 4, 5, 1 + 6, 6 + 9, -2, 7, 1, 2, 8};
+  changed.Factor();
+  const Numbers x = {1, -2, 3, 4, 5};
+  testing::ExpectClose(example.Solve(changed.Times(x)), x);
+  EXPECT_EQ(example.Update({2, 0, 3, 0, 0}, 2, false), example.n);
+  testing::ExpectClose(example.Solve(SparseExample().Times(x)), x);
+}
+
+TEST(CholeskyOrdered, SparsePivotsThatAreTooSmallAreRaisedAndCounted) {
+  SparseExample example;
+  example.matrix[1] = -1;
+  EXPECT_EQ(example.Factor(mjtNum{0.25}), example.n - 1);
+  EXPECT_EQ(example.factor[example.rows.rowadr[1] + 1], mjtNum{0.5});
+  EXPECT_EQ(example.Update({3, 0, 0, 0, 0}, 0, false), example.n - 1);
 }
 
 }  // namespace
