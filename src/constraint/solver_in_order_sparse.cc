@@ -16,7 +16,9 @@ SparseOrderedHessian::SparseOrderedHessian(Scratch& scratch, const Problem& prob
       hessian_(scratch.Take<mjtNum>(patterns_.hessian_nonzeros)),
       factor_(scratch.TakeCleared<mjtNum>(patterns_.factor_storage)),
       with_cones_(has_cones ? scratch.Take<mjtNum>(patterns_.factor_storage) : factor_),
-      dense_(scratch.Take<mjtNum>(problem.nv)) {}
+      dense_(scratch.Take<mjtNum>(problem.nv)),
+      marker_(scratch.Take<int>(problem.nv)),
+      place_(scratch.Take<int>(problem.nv)) {}
 
 int SparseOrderedHessian::Nonzeros(const mjModel* m) const {
   const int factors = mj_isPyramidal(m) ? 1 : 2;
@@ -54,8 +56,10 @@ void SparseOrderedHessian::Factor(const mjtNum* weight) {
       hessian_[to] += p_.M[from];
     }
   }
-  const int rank = FactorSparseInOrder(factor_, p_.nv, patterns_.factor, hessian_,
-                                       patterns_.hessian, mjMINVAL, dense_);
+  const SparseFactorization patterns = {p_.nv, patterns_.hessian, patterns_.hessian_transposed,
+                                        patterns_.factor.rows, patterns_.parent};
+  const int rank =
+      FactorSparseInOrder(factor_, patterns, hessian_, mjMINVAL, dense_, marker_, place_);
   if (rank < p_.nv) mju_error("FactorizeHessian: rank-deficient sparse Hessian");
 }
 

@@ -42,6 +42,7 @@ class SparseOrderedHessian {
   mjtNum* hessian_;
   mjtNum *factor_, *with_cones_;
   mjtNum* dense_;
+  int *marker_, *place_;
 };
 
 }  // namespace conjoint
