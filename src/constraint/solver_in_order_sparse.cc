@@ -16,11 +16,14 @@ SparseOrderedHessian::SparseOrderedHessian(Scratch& scratch, const Problem& prob
       hessian_(scratch.Take<mjtNum>(patterns_.hessian_nonzeros)),
       factor_(scratch.TakeCleared<mjtNum>(patterns_.factor_storage)),
       with_cones_(has_cones ? scratch.Take<mjtNum>(patterns_.factor_storage) : factor_),
-      dense_(scratch.Take<mjtNum>(problem.nv)) {}
+      dense_(scratch.Take<mjtNum>(problem.nv)),
+      marker_(scratch.Take<int>(problem.nv)),
+      place_(scratch.Take<int>(problem.nv)) {}
 
 int SparseOrderedHessian::Nonzeros(const mjModel* m) const {
   const int factors = mj_isPyramidal(m) ? 1 : 2;
-  const int inertia_end = p_.inertia.rowadr[p_.nv - 1] + p_.inertia.rownnz[p_.nv - 1];
+  const int last = p_.nv - 1;
+  const int inertia_end = p_.nv ? p_.inertia.rowadr[last] + p_.inertia.rownnz[last] : 0;
   return factors * patterns_.factor_nonzeros + patterns_.square_nonzeros + inertia_end;
 }
 
@@ -54,8 +57,10 @@ void SparseOrderedHessian::Factor(const mjtNum* weight) {
       hessian_[to] += p_.M[from];
     }
   }
-  const int rank = FactorSparseInOrder(factor_, p_.nv, patterns_.factor, hessian_,
-                                       patterns_.hessian, mjMINVAL, dense_);
+  const SparseFactorization patterns = {p_.nv, patterns_.hessian, patterns_.hessian_transposed,
+                                        patterns_.factor.rows, patterns_.parent};
+  const int rank =
+      FactorSparseInOrder(factor_, patterns, hessian_, mjMINVAL, dense_, marker_, place_);
   if (rank < p_.nv) mju_error("FactorizeHessian: rank-deficient sparse Hessian");
 }
 
@@ -74,15 +79,16 @@ void SparseOrderedHessian::CopyForCones() {
 }
 
 void SparseOrderedHessian::AddToCones(int first, int count, const mjtNum* weight, int stride) {
-  const int nnz = p_.jacobian.rownnz[first];
-  const int* columns = p_.jacobian.colind + p_.jacobian.rowadr[first];
-  if (!nnz) return;
   std::fill_n(dense_, p_.nv, mjtNum{0});
+  int last = -1;
   for (int r = 0; r < count; ++r) {
-    const mjtNum* row = p_.J + p_.jacobian.rowadr[first + r];
-    for (int k = 0; k < nnz; ++k) dense_[columns[k]] += row[k] * weight[r * stride];
+    const int begin = p_.jacobian.rowadr[first + r], end = begin + p_.jacobian.rownnz[first + r];
+    for (int k = begin; k < end; ++k) {
+      dense_[p_.jacobian.colind[k]] += p_.J[k] * weight[r * stride];
+    }
+    if (end > begin) last = std::max(last, p_.jacobian.colind[end - 1]);
   }
-  UpdateSparseInOrder(with_cones_, p_.nv, patterns_.factor.rows, dense_, columns[nnz - 1], true);
+  UpdateSparseInOrder(with_cones_, p_.nv, patterns_.factor.rows, dense_, last, true);
 }
 
 void SparseOrderedHessian::Solve(mjtNum* result, const mjtNum* b) const {

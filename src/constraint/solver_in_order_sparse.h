@@ -28,7 +28,7 @@ class SparseOrderedHessian {
 
   // What follows changes a copy of the factor, which Solve uses if there are cones.
   void CopyForCones();
-  // Adds the square of the sum of weight[r] J_(first + r) over `count` rows of one pattern.
+  // Adds the square of the sum of weight[r] J_(first + r) over `count` rows.
   void AddToCones(int first, int count, const mjtNum* weight, int stride);
 
   // result = H^-1 b
@@ -42,6 +42,7 @@ class SparseOrderedHessian {
   mjtNum* hessian_;
   mjtNum *factor_, *with_cones_;
   mjtNum* dense_;
+  int *marker_, *place_;
 };
 
 }  // namespace conjoint

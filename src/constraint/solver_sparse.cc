@@ -19,7 +19,8 @@ HessianPatterns AnalyzeHessian(Scratch& scratch, const Problem& p, SparsePattern
   for (int i = 0; i < n; ++i) inertia_nnz += p.inertia.rownnz[i];
 
   HessianPatterns patterns = {};
-  auto& [hessian, factor, square_nonzeros, hessian_nonzeros, factor_nonzeros, storage] = patterns;
+  auto& [hessian, hessian_transposed, tree, factor, square_nonzeros, hessian_nonzeros,
+         factor_nonzeros, storage] = patterns;
   int* marker = scratch.Take<int>(n);
   MutableSparsePattern transposed = {scratch.Take<int>(n), scratch.Take<int>(n),
                                      scratch.Take<int>(jacobian_nnz)};
@@ -32,9 +33,9 @@ HessianPatterns AnalyzeHessian(Scratch& scratch, const Problem& p, SparsePattern
   if (scratch.failed()) return {};
   hessian_nonzeros = SquarePattern(hessian, n, jacobian, rowsuper, transposed, &p.inertia, marker);
 
-  MutableSparsePattern hessian_transposed = {transposed.rownnz, transposed.rowadr,
-                                             scratch.Take<int>(hessian_nonzeros)};
+  hessian_transposed = {transposed.rownnz, transposed.rowadr, scratch.Take<int>(hessian_nonzeros)};
   int* parent = scratch.Take<int>(n);
+  tree = parent;
   factor.rows.rownnz = scratch.Take<int>(n);
   factor.rows.rowadr = scratch.Take<int>(n);
   factor.column = scratch.Take<int>(n + 1);

@@ -18,6 +18,8 @@ namespace conjoint {
 // Where H = M + J' D J and its factor have entries, whatever D.
 struct HessianPatterns {
   MutableSparsePattern hessian;  // lower triangle
+  MutableSparsePattern hessian_transposed;
+  const int* parent;  // see CountCholesky
   CholeskyPattern factor;
   int square_nonzeros;  // of the lower triangle of J'J
   int hessian_nonzeros;

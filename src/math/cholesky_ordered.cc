@@ -45,11 +45,14 @@ void SolveDenseInOrder(mjtNum* x, const mjtNum* factor, const mjtNum* b, int n) 
   }
 }
 
-// Row r of A loses L_cr times row c, for each c > r.
-int FactorSparseInOrder(mjtNum* factor, int n, const CholeskyPattern& factor_pattern,
-                        const mjtNum* matrix, SparsePattern pattern, mjtNum mindiag,
-                        mjtNum* dense) {
-  const auto [rownnz, rowadr, colind] = factor_pattern.rows;
+// Row r of A loses L_cr times row c, for each c > r, in the order in which the elimination tree is
+// walked: those that fill in come right after the one they come from.
+int FactorSparseInOrder(mjtNum* factor, const SparseFactorization& patterns, const mjtNum* matrix,
+                        mjtNum mindiag, mjtNum* dense, int* marker, int* place) {
+  const auto& [n, pattern, transposed, factor_pattern, parent] = patterns;
+  const auto [rownnz, rowadr, colind] = factor_pattern;
+  std::fill_n(marker, n, -1);
+  for (int r = 0; r < n; ++r) place[r] = rowadr[r] + rownnz[r] - 1;
   int rank = n;
   for (int r = n - 1; r >= 0; --r) {
     const int begin = rowadr[r], diagonal = begin + rownnz[r] - 1;
@@ -57,11 +60,10 @@ int FactorSparseInOrder(mjtNum* factor, int n, const CholeskyPattern& factor_pat
     for (int k = pattern.rowadr[r]; k < pattern.rowadr[r] + pattern.rownnz[r]; ++k) {
       dense[pattern.colind[k]] = matrix[k];
     }
-    for (int s = factor_pattern.column[r + 1] - 1; s >= factor_pattern.column[r]; --s) {
-      const auto [c, position, start, origin] = factor_pattern.sources[s];
-      const mjtNum scale = factor[position];
-      for (int k = rowadr[c]; k <= position; ++k) dense[colind[k]] -= scale * factor[k];
-    }
+    WalkColumn(parent, r, transposed, marker, [&, adr = rowadr, columns = colind](int c) {
+      const int position = --place[c];  // of L_cr
+      for (int k = adr[c]; k <= position; ++k) dense[columns[k]] -= factor[position] * factor[k];
+    });
     mjtNum pivot = dense[r];
     if (pivot < mindiag) {
       pivot = mindiag;

@@ -21,11 +21,19 @@ void FactorDenseInOrder(mjtNum* matrix, int n, mjtNum mindiag);
 // x = (L L')^-1 b. x and b are apart.
 void SolveDenseInOrder(mjtNum* x, const mjtNum* factor, const mjtNum* b, int n);
 
-// L on the rows of its pattern (AnalyzeCholesky) from the lower triangle of a matrix whose pattern
-// lies within L's. Pivots below mindiag are raised to it. Returns n minus their number.
-// `dense` is room for n numbers.
-int FactorSparseInOrder(mjtNum* factor, int n, const CholeskyPattern& factor_pattern,
-                        const mjtNum* matrix, SparsePattern pattern, mjtNum mindiag, mjtNum* dense);
+// A sparse matrix to be factored, and what CountCholesky and AnalyzeCholesky found out about it.
+struct SparseFactorization {
+  int n;
+  SparsePattern matrix;      // lower triangle
+  SparsePattern transposed;  // its transpose
+  SparsePattern factor;
+  const int* parent;
+};
+
+// L on the rows of its pattern. Pivots below mindiag are raised to it. Returns n minus their
+// number. `dense`, `marker` and `place` are room for n numbers.
+int FactorSparseInOrder(mjtNum* factor, const SparseFactorization& patterns, const mjtNum* matrix,
+                        mjtNum mindiag, mjtNum* dense, int* marker, int* place);
 
 // x = (L' L)^-1 x
 void SolveSparseInOrder(mjtNum* x, int n, const mjtNum* factor, SparsePattern pattern);

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <limits>
 #include <vector>
 
 #include "math/sparse_fixtures.h"
@@ -50,26 +51,32 @@ TEST(CholeskyOrdered, RaisesPivotsThatAreTooSmall) {
 using testing::Numbers;
 using testing::Pattern;
 
-// A sparse matrix that fills in: row 4 joins 2 and 3, which then meet each other.
+// A sparse matrix and its factor. By default one that fills in: row 4 joins 2 and 3, which then
+// meet each other.
 struct SparseExample {
-  static constexpr int n = 5;
+  int n;
   Pattern pattern;
-  Numbers matrix = {4, 5, 1, 6, -2, 7, 1, 2, 8};
-  testing::PatternRoom rows = {n, 0};
-  std::vector<int> column = std::vector<int>(n + 1);
+  Numbers matrix;
+  testing::PatternRoom transposed, rows;
+  std::vector<int> parent, marker, column;
   std::vector<CholeskySource> sources;
-  Numbers factor, dense = Numbers(n);
+  Numbers factor, dense;
   CholeskyPattern factor_pattern;
 
-  SparseExample() {
-    pattern.AddRow({0});
-    pattern.AddRow({1});
-    pattern.AddRow({0, 2});
-    pattern.AddRow({1, 3});
-    pattern.AddRow({2, 3, 4});
-    testing::PatternRoom transposed(n, pattern.nnz());
+  SparseExample()
+      : SparseExample({{0}, {1}, {0, 2}, {1, 3}, {2, 3, 4}}, {4, 5, 1, 6, -2, 7, 1, 2, 8}) {}
+
+  SparseExample(const std::vector<std::vector<int>>& columns, const Numbers& values)
+      : n(static_cast<int>(columns.size())),
+        matrix(values),
+        transposed(n, static_cast<int>(values.size())),
+        rows(n, 0),
+        parent(n),
+        marker(n),
+        column(n + 1),
+        dense(n) {
+    for (const std::vector<int>& row : columns) pattern.AddRow(row);
     TransposePattern(transposed, nullptr, nullptr, n, n, pattern);
-    std::vector<int> parent(n), marker(n);
     const int nnz = CountCholesky(rows.rownnz.data(), parent.data(), n, transposed, marker.data());
     const int storage = CholeskyStorage(rows.rownnz.data(), n);
     rows.colind.resize(storage);
@@ -80,8 +87,9 @@ struct SparseExample {
   }
 
   int Factor(mjtNum mindiag = mjtNum{1e-15}) {
-    return FactorSparseInOrder(factor.data(), n, factor_pattern, matrix.data(), pattern, mindiag,
-                               dense.data());
+    std::vector<int> place(n);
+    return FactorSparseInOrder(factor.data(), {n, pattern, transposed, rows, parent.data()},
+                               matrix.data(), mindiag, dense.data(), marker.data(), place.data());
   }
   Numbers Solve(Numbers x) {
     SolveSparseInOrder(x.data(), n, factor.data(), factor_pattern.rows);
@@ -101,6 +109,15 @@ TEST(CholeskyOrdered, SolvesSparseEquationsThatFillIn) {
   EXPECT_EQ(example.Factor(), example.n);
   const Numbers x = {1, -2, 3, 0, 5};
   testing::ExpectClose(example.Solve(example.Times(x)), x);
+}
+
+// Row 2 fills in L_10 of about sqrt(eps / 3). In the first pivot, 2 - 1 - eps / 3, it is not lost
+// if the 1 of row 2 has gone before.
+TEST(CholeskyOrdered, FillInIsEliminatedAfterTheRowItComesFrom) {
+  const mjtNum eps = std::numeric_limits<mjtNum>::epsilon();
+  SparseExample example({{0}, {1}, {0, 1, 2}}, {2, 3, 1, std::sqrt(eps), 1});
+  EXPECT_EQ(example.Factor(), example.n);
+  EXPECT_EQ(example.factor[0], 1 - eps / 2);
 }
 
 TEST(CholeskyOrdered, AnUpdatedSparseFactorIsThatOfTheUpdatedMatrix) {
