@@ -110,19 +110,28 @@ void DeleteFrame(Spec& spec, Frame& frame) {
   spec.Detach(&frame);
 }
 
+// The sizes of keys are those of the model, also for bodies that are about to go.
+void TakeKeysApart(Spec& spec) {
+  if (!spec.compiled) spec.AssignIds();  // of a compiled spec only if its keys fit
+  TakeKeyframesApart(spec);
+  spec.AssignIds();
+}
+
 // What deleting a body does also where the body is not in the spec.
 void DeleteNoBody(Spec& spec) {
   spec.CheckPluginIds();
   Dependents dependents(spec);
-  ForgetKeysOfActuators(spec);
-  CheckKeyframes(spec);
+  TakeKeysApart(spec);
   RemoveUnusedInstances(spec);
   spec.CheckPluginIds();
 }
 
 void Delete(Spec& spec, Element& element) {
   if (element.owner != &spec || &element == &spec) {
-    if (element.type() == mjOBJ_BODY) DeleteNoBody(spec);
+    if (element.type() == mjOBJ_BODY) {
+      DeleteNoBody(spec);
+      spec.TreeChanged();  // as in the reference, which cannot go on
+    }
     throw SpecError("element is not in this model");
   }
   if (element.type() == mjOBJ_DEFAULT) {
@@ -215,9 +224,7 @@ void Dependents::RemoveIncomplete() {
 void DeleteBody(Spec& spec, Body& body) {
   spec.CheckPluginIds();
   Dependents dependents(spec);
-  if (!spec.compiled) spec.AssignIds();  // of a compiled spec only if its keys fit
-  TakeKeyframesApart(spec);
-  spec.AssignIds();
+  TakeKeysApart(spec);
 
   const ElementList bodies = spec.list(mjOBJ_BODY);
   spec.Detach(&body);

@@ -132,6 +132,17 @@ TEST(AssetMesh, APlateHasThreeNormalsAVertexAndNoHull) {
   ::testing::internal::GetCapturedStderr();
 }
 
+// Two triangles of a quad have the same circumcentre. Which of them comes first in the hierarchy
+// depends on rounding.
+TEST(AssetMesh, TrianglesOfAQuadAreSortedAsInTheReference) {
+  const ModelPtr m =
+      LoadText(ModelText("<mesh name='m' builtin='wedge' params='3 4 70.71 13.362 .274' "
+                         "refquat='.544 .46 .397 .435'/>"));
+  ASSERT_TRUE(m);
+  EXPECT_EQ(m->bvh_nodeid[14], 10);
+  EXPECT_EQ(m->bvh_nodeid[16], 11);
+}
+
 // -------------------------------------------------------------------------------------- refusals
 
 TEST(AssetMesh, InputThatMakesNoMeshIsRefused) {

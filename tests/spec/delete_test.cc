@@ -107,6 +107,16 @@ TEST(Delete, OfABodyFailsWhileABodyIsInAFrameElsewhere) {
   EXPECT_EQ(child.error(), "Error: Frame 'o' not found in other body\nElement name 'world', id -1");
 }
 
+// The next compile puts them together again.
+TEST(Delete, OfTheWorldTakesKeysApart) {
+  OwnedSpec spec;
+  mjsBody* body = mjs_addBody(spec.world(), nullptr);
+  Named(mjs_addKey(spec), "k");
+  EXPECT_EQ(mjs_delete(spec, spec.world()->element), 0);
+  EXPECT_EQ(Names(spec, mjOBJ_KEY), Strings{});
+  EXPECT_EQ(mjs_getId(body->element), 1);
+}
+
 TEST(Delete, OfABodyTakesItsSubtreeAndWhatRefersToIt) {
   OwnedSpec spec;
   mjsBody* a = Named(mjs_addBody(spec.world(), nullptr), "a");
