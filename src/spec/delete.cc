@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <set>
 #include <unordered_set>
+#include <utility>
 
 #include "spec/copy_spec.h"
 #include "spec/keyframes.h"
@@ -168,8 +169,14 @@ void Delete(Spec& spec, Element& element) {
 Dependents::Dependents(Spec& spec) : spec_(spec) {
   if (spec_.attached_as.empty()) {
     CheckFramesOfBodies(*spec_.world());
-    spec_.RefreshNameTables();
-    Remember();
+    NameTables tables = spec_.name_tables();
+    try {
+      spec_.RefreshNameTables();
+      Remember();
+    } catch (const SpecError&) {
+      spec_.TakeNameTables(std::move(tables));
+      throw;
+    }
   } else {
     copy_.reset(CopySpec(spec_));
     copy_->RefreshNameTables();
@@ -216,7 +223,7 @@ void Dependents::RemoveIncomplete() {
       // Its place among what is left is the id that shows in a spec it was attached from.
       element->id = static_cast<int>(PositionIn(spec_.list(T::kType), element));
       spec_.Detach(element);
-      element->user_values.Clear();
+      if (element->home == &spec_) element->user_values.Clear();  // else it lives on there
     }
   });
 }
