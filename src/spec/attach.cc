@@ -44,7 +44,10 @@ class Attachment {
       TreeCopier copier(*destination_.home, parent_);
       attached = copier.Copy(body);
       copier.LinkFrames();
-      for (const auto& [original, copy] : copier.copies()) Adapt(*original, *copy);
+      for (const auto& [original, copy] : copier.copies()) {
+        Adapt(*copy);
+        ForgetKeys(*original);  // they have gone to the copy
+      }
     } else {
       TakeOver(body);
       Rename(body);
@@ -74,8 +77,9 @@ class Attachment {
         const bool into_itself = Contains(element, destination_);
         for (; adapted < copier.copies().size(); ++adapted) {
           const auto& [original, copy] = copier.copies()[adapted];
-          Adapt(*original, *copy);
-          if (into_itself) ForgetKeys(*copy);  // as in the reference
+          Adapt(*copy);
+          if (As<Body>(element)) ForgetKeys(*original);  // a joint of the frame itself shares them
+          if (into_itself) ForgetKeys(*copy);            // as in the reference
         }
         BringTreePlugins(*copied);
         Append(copied);
@@ -160,10 +164,8 @@ class Attachment {
     }
   }
 
-  // A copy has its new names. What the original remembered of keys has gone to it.
-  void Adapt(Element& original, Element& copy) {
+  void Adapt(Element& copy) {
     Rename(copy);
-    ForgetKeys(original);
     ForgetPlace(copy);
   }
 

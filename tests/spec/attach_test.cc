@@ -419,6 +419,27 @@ TEST(AttachByCopy, WithinASpecSharesClassesAndAssets) {
   EXPECT_EQ(Names(spec, mjOBJ_SENSOR), (Strings{"clock", "clock0", "clock1", "clock01"}));
 }
 
+TEST(AttachByCopy, OfAFrameLetsItsJointsAndTheirCopiesRememberKeys) {
+  OwnedSpec spec;
+  mjs_setDeepCopy(spec, 1);
+  mjsBody* body = mjs_addBody(spec.world(), nullptr);
+  mjsFrame* frame = mjs_addFrame(body, nullptr);
+  mjsJoint* in_frame = mjs_addJoint(body, nullptr);
+  mjs_setFrame(in_frame->element, frame);
+  mjsBody* inner = mjs_addBody(body, nullptr);
+  mjs_setFrame(inner->element, frame);
+  mjsJoint* in_body = mjs_addJoint(inner, nullptr);
+  const double qpos[] = {1, 2};
+  mjs_setDouble(mjs_addKey(spec)->qpos, qpos, 2);
+  mjsBody* elsewhere = mjs_addBody(spec.world(), nullptr);
+  ASSERT_NE(mjs_attach(elsewhere->element, frame->element, "p_", ""), nullptr) << spec.error();
+  EXPECT_EQ(AsElement<Joint>(in_frame)->key_states.size(), 1u);
+  EXPECT_EQ(AsElement<Joint>(in_body)->key_states.size(), 0u) << "they have gone to the copy";
+  for (const Joint* joint : ToSpec(spec)->all<Joint>()) {
+    if (joint->parent.get() == AsElement<Body>(elsewhere)) EXPECT_EQ(joint->key_states.size(), 1u);
+  }
+}
+
 TEST(AttachByCopy, OfAFrameToABodyInItCopiesTheCopiesMadeBeforeThatBody) {
   OwnedSpec spec;
   mjs_setDeepCopy(spec, 1);
