@@ -117,6 +117,20 @@ void TakeKeysApart(Spec& spec) {
   spec.AssignIds();
 }
 
+// Whether a copy of the spec leaves no element out: every name stands for something now.
+bool IsCopiedWhole(Spec& spec) {
+  Spec::NameTables tables = spec.name_tables();
+  spec.IndexNames();
+  bool whole = true;
+  ForEachListedType([&]<class T>() {
+    if constexpr (requires(T& element) { ResolveReferences(spec, element); }) {
+      for (T* element : spec.all<T>()) whole = whole && Resolves(spec, *element);
+    }
+  });
+  spec.SetNameTables(std::move(tables));
+  return whole;
+}
+
 // What deleting a body does also where the body is not in the spec.
 void DeleteNoBody(Spec& spec) {
   spec.CheckPluginIds();
@@ -166,14 +180,18 @@ void Delete(Spec& spec, Element& element) {
 }  // namespace
 
 Dependents::Dependents(Spec& spec) : spec_(spec) {
-  if (spec_.attached_as.empty()) {
-    CheckFramesOfBodies(*spec_.world());
-    spec_.RefreshNameTables();
-    Remember();
-  } else {
+  if (!spec_.attached_as.empty() || !IsCopiedWhole(spec_)) {
     copy_.reset(CopySpec(spec_));
-    copy_->RefreshNameTables();
+  } else {
+    CheckFramesOfBodies(*spec_.world());
   }
+  Spec& known = copy_ ? *copy_ : spec_;
+  if (spec_.compiled) {
+    known.RefreshNameTables();
+  } else {
+    known.IndexNames();
+  }
+  if (!copy_) Remember();
 }
 
 void Dependents::Remember() {

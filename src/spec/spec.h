@@ -139,7 +139,9 @@ class Spec final : public Element {
   bool AnswersByTable(mjtObj type) const;
   // Makes the tables that users do not ask anew, so that Lookup agrees with Find.
   void RefreshNameTables();
-  void TakeNameTables(const Spec& source) { index_ = source.index_; }
+  using NameTables = std::array<std::unordered_map<std::string, size_t>, kSpecSlots>;
+  const NameTables& name_tables() const { return index_; }
+  void SetNameTables(NameTables tables) { index_ = std::move(tables); }
 
   // Throws "repeated name '%s' in %s" for the alphabetically first repeated name of the type.
   void CheckRepeatedNames(mjtObj type) const;
@@ -221,7 +223,7 @@ class Spec final : public Element {
   mutable uint64_t flat_version_ = 0;  // of the trees of all specs, when the lists were made
   bool tree_ids_ = false;              // some tree id may be other than -1
 
-  std::array<std::unordered_map<std::string, size_t>, kSpecSlots> index_;
+  NameTables index_;
   mutable std::array<NameCensus, kSpecSlots> census_;
 
   std::vector<DefaultClass*> classes_;
