@@ -48,7 +48,7 @@ class SpecCopier {
     copy_->CopyStateFrom(source_);
     copy_->AssignIds();
     for (const auto& [original, copied] : named_instances_) copied->id = -1;  // until a compile
-    copy_->SetNameTables(source_.name_tables());
+    copy_->TakeNameTables(source_.name_tables());
     copy_->UpdateSignature();
     return std::exchange(copy_, nullptr);
   }

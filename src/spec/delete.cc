@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <set>
 #include <unordered_set>
+#include <utility>
 
 #include "spec/copy_spec.h"
 #include "spec/keyframes.h"
@@ -119,7 +120,7 @@ void TakeKeysApart(Spec& spec) {
 
 // Whether a copy of the spec leaves no element out: every name stands for something now.
 bool IsCopiedWhole(Spec& spec) {
-  Spec::NameTables tables = spec.name_tables();
+  NameTables tables = spec.name_tables();
   spec.IndexNames();
   bool whole = true;
   ForEachListedType([&]<class T>() {
@@ -127,7 +128,7 @@ bool IsCopiedWhole(Spec& spec) {
       for (T* element : spec.all<T>()) whole = whole && Resolves(spec, *element);
     }
   });
-  spec.SetNameTables(std::move(tables));
+  spec.TakeNameTables(std::move(tables));
   return whole;
 }
 
@@ -182,16 +183,18 @@ void Delete(Spec& spec, Element& element) {
 Dependents::Dependents(Spec& spec) : spec_(spec) {
   if (!spec_.attached_as.empty() || !IsCopiedWhole(spec_)) {
     copy_.reset(CopySpec(spec_));
-  } else {
-    CheckFramesOfBodies(*spec_.world());
+    copy_->RefreshNameTables();
+    return;
   }
-  Spec& known = copy_ ? *copy_ : spec_;
-  if (spec_.compiled) {
-    known.RefreshNameTables();
-  } else {
-    known.IndexNames();
+  CheckFramesOfBodies(*spec_.world());
+  NameTables tables = spec_.name_tables();
+  try {
+    spec_.RefreshNameTables();
+    Remember();
+  } catch (const SpecError&) {
+    spec_.TakeNameTables(std::move(tables));
+    throw;
   }
-  if (!copy_) Remember();
 }
 
 void Dependents::Remember() {
@@ -234,7 +237,7 @@ void Dependents::RemoveIncomplete() {
       // Its place among what is left is the id that shows in a spec it was attached from.
       element->id = static_cast<int>(PositionIn(spec_.list(T::kType), element));
       spec_.Detach(element);
-      element->user_values.Clear();
+      if (element->home == &spec_) element->user_values.Clear();  // else it lives on there
     }
   });
 }

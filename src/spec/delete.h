@@ -14,9 +14,9 @@ namespace conjoint {
 // tendons, equalities, actuators and sensors.
 class Dependents {
  public:
-  // Remembers which elements are complete, by the names that users find (Spec::Find). Throws if two
-  // of a type have the same name, be they dependents or others outside the tree, and as
-  // CheckFramesOfBodies.
+  // Remembers which elements are complete, by the names of the last compile if that succeeded, by
+  // current names otherwise. Throws if two of a type have the same name, be they dependents or
+  // others outside the tree, and as CheckFramesOfBodies.
   explicit Dependents(Spec& spec);
 
   // Removes those that were complete and are not any more.

@@ -107,7 +107,8 @@ bool Spec::AnswersByTable(mjtObj type) const {
 
 void Spec::RefreshNameTables() {
   for (int slot = 0; slot < kSpecSlots; ++slot) {
-    if (const mjtObj type = SpecSlotType(slot); !AnswersByTable(type)) IndexNames(type);
+    const mjtObj type = SpecSlotType(slot);
+    if (!compiled || !AnswersByTable(type)) IndexNames(type);
   }
 }
 

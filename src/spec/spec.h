@@ -52,6 +52,9 @@ struct ActivePlugin {
   int slot;
 };
 
+// By type: name -> place in the list.
+using NameTables = std::array<std::unordered_map<std::string, size_t>, kSpecSlots>;
+
 class Spec final : public Element {
  public:
   static Spec* Make() { return new Spec; }  // with a world body and the class main
@@ -137,11 +140,10 @@ class Spec final : public Element {
   // Whether the table of the type is what users ask: it is not empty, and in the tree and for
   // meshes and textures the last compile succeeded. Frames are always found by their current names.
   bool AnswersByTable(mjtObj type) const;
-  // Makes the tables that users do not ask anew, so that Lookup agrees with Find.
+  // Makes tables anew: all, or of a spec whose last compile succeeded those that users do not ask.
   void RefreshNameTables();
-  using NameTables = std::array<std::unordered_map<std::string, size_t>, kSpecSlots>;
   const NameTables& name_tables() const { return index_; }
-  void SetNameTables(NameTables tables) { index_ = std::move(tables); }
+  void TakeNameTables(NameTables tables) { index_ = std::move(tables); }
 
   // Throws "repeated name '%s' in %s" for the alphabetically first repeated name of the type.
   void CheckRepeatedNames(mjtObj type) const;

@@ -97,6 +97,55 @@ TEST_F(DeleteAfterFailedAttach, LetsPartnersBeFoundAgainWhenTheSpecIsAttachedAft
   EXPECT_EQ(Names(spec_, mjOBJ_EXCLUDE), Strings{}) << "complete until now";
 }
 
+TEST(Delete, OfABodyGoesByCurrentNamesInASpecThatIsNotCompiled) {
+  OwnedSpec spec;
+  mjsBody* body = mjs_addBody(spec.world(), nullptr);
+  Named(mjs_addJoint(body, nullptr), "j");
+  mjsTendon* tendon = Named(mjs_addTendon(spec, nullptr), "t");
+  mjs_wrapJoint(tendon, "j", 1);
+  for (const char* target : {"t", "u"}) {
+    mjsActuator* actuator = Named(mjs_addActuator(spec, nullptr), target);
+    actuator->trntype = mjTRN_TENDON;
+    *actuator->target = target;
+  }
+  mjs_delete(spec, mjs_addText(spec)->element);  // from now on there are tables of names
+  Named(tendon, "u");
+  EXPECT_EQ(mjs_delete(spec, body->element), 0);
+  EXPECT_EQ(Names(spec, mjOBJ_ACTUATOR), Strings{"t"}) << "there was a tendon u";
+}
+
+TEST(Delete, ThatFailsForARepeatedNameLeavesNamesAsTheyWereFound) {
+  OwnedSpec spec;
+  mjsBody* body = mjs_addBody(spec.world(), nullptr);
+  mjsTendon* tendon = Named(mjs_addTendon(spec, nullptr), "t");
+  mjs_delete(spec, mjs_addText(spec)->element);
+  Named(tendon, "u");
+  for (int i = 0; i < 2; ++i) Named(mjs_addText(spec), "same");
+  EXPECT_EQ(mjs_delete(spec, body->element), -1);
+  EXPECT_EQ(mjs_findElement(spec, mjOBJ_TENDON, "t"), tendon->element);
+}
+
+TEST(Delete, OfABodyLeavesUserValuesOfWhatAnotherSpecHolds) {
+  static int freed;
+  freed = 0;
+  OwnedSpec parent;
+  {
+    OwnedSpec child;
+    mjsBody* body = Named(mjs_addBody(child.world(), nullptr), "b");
+    mjsSensor* sensor = mjs_addSensor(child);
+    sensor->type = mjSENS_FRAMEPOS;
+    sensor->objtype = mjOBJ_BODY;
+    *sensor->objname = "b";
+    mjs_setUserValueWithCleanup(sensor->element, "key", &freed, [](const void*) { ++freed; });
+    mjs_attach(mjs_addFrame(parent.world(), nullptr)->element, body->element, "", "");
+    EXPECT_EQ(mjs_delete(parent, body->element), 0);
+    EXPECT_EQ(Names(parent, mjOBJ_SENSOR).size(), 0u);
+    EXPECT_EQ(freed, 0);
+  }
+  parent.Delete();
+  EXPECT_EQ(freed, 1);
+}
+
 TEST(Delete, OfABodyFailsWhileABodyIsInAFrameElsewhere) {
   OwnedSpec child, parent;
   mjsBody* a = Named(mjs_addBody(child.world(), nullptr), "a");
