@@ -243,7 +243,8 @@ void ComputePolygonNormals(std::span<const Point> vertices, MeshAsset& asset) {
 Point Circumcenter(const Point& p, const Point& q, const Point& r) {
   const Point a = p - r, b = q - r, normal = Cross(a, b);
   const Point numerator = Cross(SquaredLength(a) * b - SquaredLength(b) * a, normal);
-  return r + numerator / (2 * SquaredLength(normal));
+  const double length = Length(normal);  // squared again to round as the reference does
+  return r + numerator / (2 * length * length);
 }
 
 BvhTree FaceTree(const Mesh& mesh, std::span<const Point> vertices, std::span<const int> faces) {

@@ -59,13 +59,14 @@ void RunAll(std::vector<Task>& tasks, bool use_threads) {
 }
 
 // Gives the meshes that the reference would decode the type of their content. In order, so that it
-// does not matter which thread was faster.
+// does not matter which thread was faster. Those that another mesh or texture makes fail with it
+// are decoded too: the next compile finds them in the cache.
 void NoteContentTypes(const Spec& spec, const Assets& assets, std::vector<MeshOrigin>& origins) {
   AssetCache& cache = AssetCache::Global();
   for (Mesh* mesh : spec.all<Mesh>()) {
     const auto id = static_cast<size_t>(mesh->id);
     MeshOrigin& origin = origins[id];
-    if (origin.key.empty()) continue;  // no file
+    if (origin.key.empty() || !assets.meshes[id]) continue;  // no file, or there is an error
     mjsMesh& values = *mesh->compiled.get();
     const MeshVariant variant = {values.maxhullvert,
                                  values.inertia,
@@ -141,19 +142,19 @@ void CompileMeshesAndTextures(Spec& spec, const mjVFS* vfs, Assets& assets) {
     warnings += task.warning;
   }
   if (!warnings.empty()) mju_warning("%s", warnings.c_str());
+
+  // What meshes remember they remember also if other meshes or textures fail.
+  NoteContentTypes(spec, assets, origins);
   for (Mesh* mesh : spec.all<Mesh>()) {
     const auto id = static_cast<size_t>(mesh->id);
-    if (assets.meshes[id] && !origins[id].key.empty()) {
+    if (!assets.meshes[id]) continue;
+    if (!origins[id].key.empty()) {
       RememberFirstMesh(firsts[id], *mesh, assets.mesh_needs_hull[id], origins[id].timestamp);
     }
+    assets.meshes[id] = WithPast(*mesh, std::move(assets.meshes[id]));
   }
   for (const Task& task : tasks) {
     if (task.error) std::rethrow_exception(task.error);
-  }
-  NoteContentTypes(spec, assets, origins);
-  for (Mesh* mesh : spec.all<Mesh>()) {
-    auto& asset = assets.meshes[static_cast<size_t>(mesh->id)];
-    asset = WithPast(*mesh, std::move(asset));
   }
 }
 

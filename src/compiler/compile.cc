@@ -37,6 +37,7 @@ void CompileElements(Compilation& c) {
   for (HField* hfield : spec.all<HField>()) {
     CompileHField(spec, *hfield, c.vfs, c.assets.hfields[static_cast<size_t>(hfield->id)]);
   }
+  for (Material* material : spec.all<Material>()) TakeValues(*material);
   for (Pair* pair : spec.all<Pair>()) CompilePair(c, *pair);
   for (Exclude* exclude : spec.all<Exclude>()) CompileExclude(c, *exclude);
   for (Equality* equality : spec.all<Equality>()) CompileEquality(c, *equality);
@@ -65,10 +66,7 @@ void CompileSpec(Compilation& c) {
   SortPairsAndExcludes(c);
   for (Site* site : spec.all<Site>()) ResolveAssets(spec, *site);
   for (Tendon* tendon : spec.all<Tendon>()) ResolveAssets(spec, *tendon);
-  for (Material* material : spec.all<Material>()) {
-    TakeValues(*material);
-    ResolveAssets(spec, *material);
-  }
+  for (Material* material : spec.all<Material>()) ResolveAssets(spec, *material);
   if (spec.values.compiler.discardvisual) DiscardVisualGeoms(c);
 }
 

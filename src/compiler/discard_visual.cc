@@ -21,6 +21,16 @@ void KeepInertia(Body& body) {
   std::copy_n(computed.inertia, 3, values.inertia);
 }
 
+// Saved text tells inertia that the user gave, unless it is inferred from geoms: then it tells what
+// is kept here, and no longer to infer it. As in the reference the next compile infers it again,
+// from what is left.
+void SaveKeptInertiaOnly(Spec& spec) {
+  mjsCompiler& saved = spec.compiled_values.compiler;
+  if (saved.inertiafromgeom != mjINERTIAFROMGEOM_TRUE) return;
+  saved.inertiafromgeom = mjINERTIAFROMGEOM_AUTO;
+  for (Body* body : spec.all<Body>()) body->compiled->explicitinertial = 0;
+}
+
 // What a user hung on an element that is discarded is freed at once. One that was attached by
 // reference lives on in its own spec.
 void FreeUserValues(const Spec& spec, Element& discarded) {
@@ -68,6 +78,7 @@ void DiscardVisualAssets(Compilation& c) {
 
 void DiscardVisualGeoms(Compilation& c) {
   Spec& spec = c.spec;
+  SaveKeptInertiaOnly(spec);
   for (Body* body : spec.all<Body>()) {
     ElementList& geoms = body->children(mjOBJ_GEOM);
     const auto visual = [&](Element* geom) { return c.geoms[static_cast<Geom*>(geom)].visual; };
@@ -77,11 +88,6 @@ void DiscardVisualGeoms(Compilation& c) {
       if (visual(geom)) FreeUserValues(spec, *geom);
     }
     std::erase_if(geoms, visual);
-  }
-  // In saved text. As in the reference the next compile infers inertia from what is left.
-  mjsCompiler& saved = spec.compiled_values.compiler;
-  if (saved.inertiafromgeom == mjINERTIAFROMGEOM_TRUE) {
-    saved.inertiafromgeom = mjINERTIAFROMGEOM_AUTO;
   }
   spec.TreeChanged();
   DiscardMeshes(c);

@@ -132,6 +132,17 @@ TEST(AssetMesh, APlateHasThreeNormalsAVertexAndNoHull) {
   ::testing::internal::GetCapturedStderr();
 }
 
+// Two triangles of a quad have the same circumcentre. Which of them comes first in the hierarchy
+// depends on rounding.
+TEST(AssetMesh, TrianglesOfAQuadAreSortedAsInTheReference) {
+  const ModelPtr m =
+      LoadText(ModelText("<mesh name='m' builtin='wedge' params='3 4 70.71 13.362 .274' "
+                         "refquat='.544 .46 .397 .435'/>"));
+  ASSERT_TRUE(m);
+  EXPECT_EQ(m->bvh_nodeid[14], 10);
+  EXPECT_EQ(m->bvh_nodeid[16], 11);
+}
+
 // -------------------------------------------------------------------------------------- refusals
 
 TEST(AssetMesh, InputThatMakesNoMeshIsRefused) {
@@ -290,6 +301,29 @@ TEST(AssetMesh, AFileThatDidNotChangeIsWhatItWasWhenItIsCompiledAgain) {
   mesh->scale[0] = 2;
   EXPECT_FALSE(mj_compile(spec.get(), vfs.get()));
   EXPECT_EQ(FirstLine(mjs_getError(spec.get())), "Error: repeated vertex specification");
+}
+
+// Saved text tells the type of the content of those meshes that were decoded for it.
+TEST(AssetMesh, AMeshThatWasDecodedWhenAnotherFailedIsNotDecodedAgain) {
+  TestVfs vfs;
+  vfs.Add("t.msh", kMsh);
+  const auto saved_text = [&](bool failing_first) {
+    mj_clearCache(mj_getCache());
+    const SpecPtr spec(mj_parseXMLString(MeshText("file='t.msh'").c_str(), vfs.get(), nullptr, 0));
+    if (failing_first) {
+      const mjsMesh* empty = mjs_addMesh(spec.get(), nullptr);
+      mjs_setName(empty->element, "empty");
+      EXPECT_FALSE(mj_compile(spec.get(), vfs.get()));
+      mjs_delete(spec.get(), empty->element);
+    }
+    const ModelPtr m(mj_compile(spec.get(), vfs.get()));
+    EXPECT_TRUE(m) << mjs_getError(spec.get());
+    char text[2000] = "";
+    mj_saveXMLString(spec.get(), text, sizeof(text), nullptr, 0);
+    return std::string(text);
+  };
+  EXPECT_THAT(saved_text(false), HasSubstr("content_type=\"model/vnd.mujoco.msh\""));
+  EXPECT_THAT(saved_text(true), HasSubstr("<mesh name=\"m\" file=\"t.msh\"/>"));
 }
 
 TEST(AssetMesh, CompilingAgainGivesTheSame) {
