@@ -60,8 +60,8 @@ void CopyMeshes(const Spec& spec, const Assets& assets, int bvh_address, mjModel
     m->mesh_graphadr[i] = mesh.graph.empty() ? -1 : graph.next();
     m->mesh_bvhadr[i] = bvh_address + bvh_nodeid.next();
     m->mesh_bvhnum[i] = mesh.bvh.size();
-    m->mesh_octadr[i] = mesh.octree.depth.empty() ? -1 : oct_depth.next();
-    m->mesh_octnum[i] = static_cast<int>(mesh.octree.depth.size());
+    m->mesh_octadr[i] = mesh.octree ? oct_depth.next() : -1;
+    m->mesh_octnum[i] = mesh.octree ? static_cast<int>(mesh.octree->size()) : 0;
     m->mesh_polyadr[i] = polygon;
     m->mesh_polynum[i] = static_cast<int>(mesh.polyvertadr.size());
     PutRow<3>(m->mesh_scale, i, spec.all<Mesh>()[index]->compiled->scale);
@@ -93,10 +93,11 @@ void CopyMeshes(const Spec& spec, const Assets& assets, int bvh_address, mjModel
     bvh_nodeid.Add(mesh.bvh.nodeid);
     bvh_depth.Add(mesh.bvh.depth);
     bvh_aabb.Add(mesh.bvh.aabb);
-    oct_depth.Add(mesh.octree.depth);
-    oct_child.Add(mesh.octree.child);
-    oct_aabb.Add(mesh.octree.aabb);
-    oct_coeff.Add(mesh.octree.coeff);
+    if (!mesh.octree) continue;
+    oct_depth.Add(mesh.octree->depth);
+    oct_child.Add(mesh.octree->child);
+    oct_aabb.Add(mesh.octree->aabb);
+    oct_coeff.Add(mesh.octree->coeff);
   }
 }
 
@@ -183,7 +184,7 @@ void CountAssets(const Assets& assets, mjModel& sizes) {
     sizes.nmeshpolymap += Count(mesh.polymap.size());
     sizes.nbvhstatic += mesh.bvh.size();
     sizes.nbvh += mesh.bvh.size();
-    sizes.noct += Count(mesh.octree.depth.size());
+    if (mesh.octree) sizes.noct += Count(mesh.octree->size());
   }
   for (const SkinAsset& skin : assets.skins) {
     sizes.nskinvert += Count(skin.vert.size() / 3);

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "compiler/bvh.h"
+#include "spec/mesh_octree.h"
 #include "spec/spec.h"
 
 namespace conjoint {
@@ -41,12 +42,7 @@ struct MeshAsset {
 
   BvhTree bvh;
 
-  struct Octree {  // empty unless needsdf
-    std::vector<int> depth;
-    std::vector<int> child;     // 8 a node
-    std::vector<double> aabb;   // 6 a node: centre, half size
-    std::vector<double> coeff;  // 8 a node
-  } octree;
+  std::shared_ptr<const MeshOctree> octree;  // null unless needsdf
 };
 
 struct TextureAsset {
