@@ -3,7 +3,7 @@
 //   cost(a) = 1/2 (a - a_smooth)' M (a - a_smooth) + s(J a - aref)
 // and to force, state, qfrc_constraint = J' force. Directions are those of
 //   conjugate gradients (Polak-Ribiere, not negative), preconditioned by M, or of
-//   Newton's method with dense matrices.
+//   Newton's method.
 //
 // A program that selects conjugate gradients sees the iterates, and a hundred steps make a visible
 // number of a difference in the last bit. So every sum is in the reference's order, and the
@@ -19,6 +19,7 @@
 
 #include "constraint/problem.h"
 #include "constraint/solver.h"
+#include "constraint/solver_in_order_sparse.h"
 #include "constraint/solver_scratch.h"
 #include "constraint/solver_statistics.h"
 #include "constraint/update.h"
@@ -51,7 +52,7 @@ class ConjugateDirection {
     }
   }
 
-  static int Nonzeros(const Problem&) { return 0; }
+  static int Nonzeros(const mjModel*) { return 0; }
 
   void Start(mjtNum* v, const mjtNum* gradient) {
     Precondition(gradient);
@@ -82,24 +83,74 @@ class ConjugateDirection {
   mjtNum *preconditioned_, *old_preconditioned_, *change_;
 };
 
+// H = M + J' D J with a dense J, and its factor L L'.
+class DenseOrderedHessian {
+ public:
+  DenseOrderedHessian(Scratch& scratch, const Problem& problem, bool has_cones)
+      : p_(problem), entries_(Size(p_.nv) * Size(p_.nv)) {
+    factor_ = scratch.Take<mjtNum>(entries_);
+    with_cones_ = has_cones ? scratch.Take<mjtNum>(entries_) : factor_;
+    row_ = scratch.Take<mjtNum>(p_.nv);
+  }
+
+  int Nonzeros(const mjModel*) const { return p_.nv * p_.nv; }
+
+  void Factor(const mjtNum* weight) {
+    SqrMatTDLower(factor_, p_.J, weight, p_.nefc, p_.nv);
+    for (int i = 0; i < p_.nv; ++i) {
+      const int begin = p_.inertia.rowadr[i], end = begin + p_.inertia.rownnz[i];
+      for (int k = begin; k < end; ++k) {
+        factor_[Size(i) * Size(p_.nv) + Size(p_.inertia.colind[k])] += p_.M[k];
+      }
+    }
+    FactorDenseInOrder(factor_, p_.nv, mjMINVAL);
+  }
+
+  bool Update(int i, bool add) {
+    const mjtNum root = std::sqrt(p_.D[i]);
+    for (int j = 0; j < p_.nv; ++j) row_[j] = Row(i)[j] * root;
+    return mju_cholUpdate(factor_, row_, p_.nv, add) == p_.nv;
+  }
+
+  void CopyForCones() { std::copy_n(factor_, entries_, with_cones_); }
+
+  void AddToCones(int first, int count, const mjtNum* weight, int stride) {
+    std::fill_n(row_, p_.nv, mjtNum{0});
+    for (int r = 0; r < count; ++r) {
+      AddScaled(row_, Row(first + r), weight[r * stride], Size(p_.nv));
+    }
+    mju_cholUpdate(with_cones_, row_, p_.nv, 1);
+  }
+
+  void Solve(mjtNum* result, const mjtNum* b) const {
+    SolveDenseInOrder(result, with_cones_, b, p_.nv);
+  }
+
+ private:
+  static size_t Size(int n) { return static_cast<size_t>(n); }
+  const mjtNum* Row(int i) const { return p_.J + Size(i) * Size(p_.nv); }
+
+  const Problem& p_;
+  size_t entries_;
+  mjtNum *factor_, *with_cones_, *row_;
+};
+
 // v = -H^-1 gradient with H = M + sum of D_i J_i' J_i over quadratic rows + sum of J_c' H_c J_c
-// over contacts on the surface of their cones, J dense. Its factor follows the states of the rows.
+// over contacts on the surface of their cones. Its factor follows the states of the rows.
+template <class Hessian>
 class NewtonDirection {
  public:
   static constexpr bool kUsesConeHessian = true;
 
   NewtonDirection(Scratch& scratch, const Problem& problem, const mjContact* contacts)
-      : p_(problem), contacts_(contacts), entries_(Size(p_.nv) * Size(p_.nv)) {
-    has_cones_ =
-        std::find(p_.type, p_.type + p_.nefc, int{mjCNSTR_CONTACT_ELLIPTIC}) != p_.type + p_.nefc;
-    factor_ = scratch.Take<mjtNum>(entries_);
-    with_cones_ = has_cones_ ? scratch.Take<mjtNum>(entries_) : factor_;
-    weight_ = scratch.Take<mjtNum>(p_.nefc);
-    row_ = scratch.Take<mjtNum>(p_.nv);
-    direction_ = scratch.Take<mjtNum>(p_.nv);
-  }
+      : p_(problem),
+        contacts_(contacts),
+        has_cones_(HasCones(problem)),
+        hessian_(scratch, problem, has_cones_),
+        weight_(scratch.Take<mjtNum>(problem.nefc)),
+        direction_(scratch.Take<mjtNum>(problem.nv)) {}
 
-  static int Nonzeros(const Problem& problem) { return problem.nv * problem.nv; }
+  int Nonzeros(const mjModel* m) const { return hessian_.Nonzeros(m); }
 
   void Start(mjtNum* v, const mjtNum* gradient) {
     Factor();
@@ -112,10 +163,8 @@ class NewtonDirection {
     for (int i = 0; i < p_.nefc; ++i) {
       const bool enters = IsQuadratic(p_.state[i]);
       if (enters == IsQuadratic(old_state[i])) continue;
-      const mjtNum root = std::sqrt(p_.D[i]);
-      for (int j = 0; j < p_.nv; ++j) row_[j] = Row(i)[j] * root;
       ++updates;
-      if (mju_cholUpdate(factor_, row_, p_.nv, enters) < p_.nv) {
+      if (!hessian_.Update(i, enters)) {
         Factor();
         updates = p_.nefc;
         break;
@@ -127,27 +176,21 @@ class NewtonDirection {
   void Turn(mjtNum* v, const mjtNum* gradient, const mjtNum*) { Solve(v, gradient); }
 
  private:
-  static size_t Size(int n) { return static_cast<size_t>(n); }
   static bool IsQuadratic(int state) { return state == mjCNSTRSTATE_QUADRATIC; }
-  const mjtNum* Row(int i) const { return p_.J + Size(i) * Size(p_.nv); }
+  static bool HasCones(const Problem& p) {
+    return std::find(p.type, p.type + p.nefc, int{mjCNSTR_CONTACT_ELLIPTIC}) != p.type + p.nefc;
+  }
 
   // The factor of H without cones, from the current states.
   void Factor() {
     for (int i = 0; i < p_.nefc; ++i) weight_[i] = IsQuadratic(p_.state[i]) ? p_.D[i] : 0;
-    SqrMatTDLower(factor_, p_.J, weight_, p_.nefc, p_.nv);
-    for (int i = 0; i < p_.nv; ++i) {
-      const int begin = p_.inertia.rowadr[i], end = begin + p_.inertia.rownnz[i];
-      for (int k = begin; k < end; ++k) {
-        factor_[Size(i) * Size(p_.nv) + Size(p_.inertia.colind[k])] += p_.M[k];
-      }
-    }
-    FactorDenseInOrder(factor_, p_.nv, mjMINVAL);
+    hessian_.Factor(weight_);
   }
 
-  // A copy of the factor takes one update a row of J_c' L with H_c = L L'. Returns their number.
+  // A copy of the factor takes one update a row of L' J_c with H_c = L L'. Returns their number.
   int AddCones() {
     if (!has_cones_) return 0;
-    std::copy_n(factor_, entries_, with_cones_);
+    hessian_.CopyForCones();
     int updates = 0;
     for (int i = p_.ne + p_.nf; i < p_.nefc; ++i) {
       if (p_.type[i] != mjCNSTR_CONTACT_ELLIPTIC) continue;
@@ -167,24 +210,20 @@ class NewtonDirection {
     std::copy_n(contact.H, dim * dim, local);
     FactorDenseInOrder(local, dim, mjMINVAL);
     for (int column = 0; column < dim; ++column) {
-      std::fill_n(row_, p_.nv, mjtNum{0});
-      for (int r = column; r < dim; ++r) {
-        AddScaled(row_, Row(first + r), local[r * dim + column], Size(p_.nv));
-      }
-      mju_cholUpdate(with_cones_, row_, p_.nv, 1);
+      hessian_.AddToCones(first + column, dim - column, local + column * dim + column, dim);
     }
   }
 
   void Solve(mjtNum* v, const mjtNum* gradient) {
-    SolveDenseInOrder(direction_, with_cones_, gradient, p_.nv);
+    hessian_.Solve(direction_, gradient);
     for (int i = 0; i < p_.nv; ++i) v[i] = -direction_[i];
   }
 
   const Problem& p_;
   const mjContact* contacts_;
-  size_t entries_;
   bool has_cones_;
-  mjtNum *factor_, *with_cones_, *weight_, *row_, *direction_;
+  Hessian hessian_;
+  mjtNum *weight_, *direction_;
 };
 
 template <class Direction>
@@ -209,6 +248,7 @@ class OrderedSolver {
   }
 
   void Solve() {
+    statistics_.SetNonzeros(direction_.Nonzeros(m_));
     // The rows of an island are shorter than those that jar was computed with: other lanes.
     if (!p_.sparse && p_.island >= 0) {
       MulJacobian(p_, jar_, p_.qacc);
@@ -319,7 +359,6 @@ class OrderedSolver {
 
 template <class Direction>
 void SolveInOrder(const mjModel* m, mjData* d, const Problem& problem) {
-  SolverStatistics(d, problem).SetNonzeros(Direction::Nonzeros(problem));
   StackFrame frame(d);
   Scratch scratch(d);
   OrderedSolver<Direction> solver(m, d, scratch, problem);
@@ -331,7 +370,11 @@ void SolveCGKernel(const mjModel* m, mjData* d, const Problem& problem) {
 }
 
 void SolveNewtonInOrderKernel(const mjModel* m, mjData* d, const Problem& problem) {
-  SolveInOrder<NewtonDirection>(m, d, problem);
+  if (problem.sparse) {
+    SolveInOrder<NewtonDirection<SparseOrderedHessian>>(m, d, problem);
+  } else {
+    SolveInOrder<NewtonDirection<DenseOrderedHessian>>(m, d, problem);
+  }
 }
 
 }  // namespace HWY_NAMESPACE

@@ -15,6 +15,20 @@
 
 namespace conjoint {
 
+// Where H = M + J' D J and its factor have entries, whatever D.
+struct HessianPatterns {
+  MutableSparsePattern hessian;  // lower triangle
+  MutableSparsePattern hessian_transposed;
+  const int* parent;  // see CountCholesky
+  CholeskyPattern factor;
+  int square_nonzeros;  // of the lower triangle of J'J
+  int hessian_nonzeros;
+  int factor_nonzeros;
+  int factor_storage;  // room for the numbers of the factor
+};
+HessianPatterns AnalyzeHessian(Scratch& scratch, const Problem& problem, SparsePattern jacobian,
+                               const int* rowsuper);
+
 class SparseSystem {
  public:
   // With `has_cones` room for the Hessian of elliptic contacts is kept, too.
@@ -47,7 +61,6 @@ class SparseSystem {
 
  private:
   void CompressJacobian(Scratch& scratch);
-  void AnalyzePattern(Scratch& scratch);
 
   const Problem& p_;
   int n_;
@@ -55,8 +68,7 @@ class SparseSystem {
   const mjtNum* J_;
   const int* rowsuper_;
 
-  MutableSparsePattern pattern_ = {};  // of H, lower triangle
-  CholeskyPattern factor_pattern_ = {};
+  HessianPatterns patterns_ = {};
   CholeskyFactor factor_ = {};
   mjtNum* hessian_ = nullptr;
   mjtNum* with_cones_ = nullptr;  // hessian_ itself without cones
@@ -64,7 +76,6 @@ class SparseSystem {
   mjtNum* cone_J_ = nullptr;  // values of J with the rows of cones transformed
   mjtNum* cone_diag_ = nullptr;
   int* place_ = nullptr;
-  int hessian_nonzeros_ = 0;
 };
 
 }  // namespace conjoint

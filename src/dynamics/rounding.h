@@ -8,6 +8,9 @@
 //
 // Trees that start asleep are another reason: mj_resetData solves for the forces on them, and what
 // it leaves in mjData is everywhere else equal to the bit.
+//
+// The compiler asks for that order, too, where it simulates for the length ranges of actuators:
+// they stay with the model, and thousands of steps may have amplified a rounding error.
 
 #ifndef CONJOINT_DYNAMICS_ROUNDING_H_
 #define CONJOINT_DYNAMICS_ROUNDING_H_
@@ -18,9 +21,14 @@
 
 namespace conjoint {
 
+// A bit of mjOption.enableflags that only the compiler sets, and takes away again.
+inline constexpr int kEnableReferenceOrder = 1 << 30;
+static_assert(mjNENABLE < 30);
+
 inline bool SolverShowsRounding(const mjModel* m) {
   if (m->opt.solver != mjSOL_NEWTON) return true;
-  if (!(m->opt.enableflags & mjENBL_SLEEP)) return false;
+  if (!(m->opt.enableflags & (mjENBL_SLEEP | kEnableReferenceOrder))) return false;
+  if (m->opt.enableflags & kEnableReferenceOrder) return true;
   const int *begin = m->tree_sleep_policy, *end = begin + m->ntree;
   return std::find(begin, end, int{mjSLEEP_INIT}) != end;
 }

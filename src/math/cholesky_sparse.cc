@@ -209,21 +209,13 @@ namespace {
 HWY_EXPORT(FactorCholeskyKernel);
 HWY_EXPORT(SolveCholeskyKernel);
 
-// Calls visit(i, r) for every entry L_ir below the diagonal, r descending. Column r of L holds, for
-// each entry H_ir, the path i, parent(i), .. of the elimination tree up to r.
+// Calls visit(i, r) for every entry L_ir below the diagonal, r descending.
 template <class Visit>
 void WalkEliminationTree(const int* parent, int n, SparsePattern transposed, int* marker,
                          const Visit& visit) {
   std::fill(marker, marker + n, -1);
   for (int r = n - 1; r >= 0; --r) {
-    marker[r] = r;
-    const int* rows = transposed.colind + transposed.rowadr[r];
-    for (int k = 0; k < transposed.rownnz[r]; ++k) {
-      for (int i = rows[k]; marker[i] != r; i = parent[i]) {
-        marker[i] = r;
-        visit(i, r);
-      }
-    }
+    WalkColumn(parent, r, transposed, marker, [&](int i) { visit(i, r); });
   }
 }
 

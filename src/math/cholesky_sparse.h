@@ -51,6 +51,22 @@ inline constexpr int kCholeskyPadding = 64 / sizeof(mjtNum);
 // none; rownnz = entries of each row of L. Returns their sum. `marker` is room for n numbers.
 int CountCholesky(int* rownnz, int* parent, int n, SparsePattern transposed, int* marker);
 
+// Calls visit(i) for every entry L_ir below the diagonal of column r: for each entry H_ir the path
+// i, parent(i), .. of the elimination tree up to r, as far as it is new. Columns come from the last
+// to the first; before, the n numbers of `marker` are -1.
+template <class Visit>
+void WalkColumn(const int* parent, int r, SparsePattern transposed, int* marker,
+                const Visit& visit) {
+  marker[r] = r;
+  const int* rows = transposed.colind + transposed.rowadr[r];
+  for (int k = 0; k < transposed.rownnz[r]; ++k) {
+    for (int i = rows[k]; marker[i] != r; i = parent[i]) {
+      marker[i] = r;
+      visit(i);
+    }
+  }
+}
+
 // Room that L and rows.colind need with the padding of their rows; of sources there are n fewer
 // than entries.
 int CholeskyStorage(const int* rownnz, int n);

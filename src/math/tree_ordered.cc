@@ -4,15 +4,26 @@
 #include "math/tree_ordered.h"
 
 #include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <type_traits>
 
 #include "math/clones.h"
 #include "math/sparse_product.h"
 #include "math/tree_factor.h"
 
 namespace conjoint {
+namespace {
+
+// As whole numbers, negative numbers and NaN are larger than all sound ones: one comparison.
+using Bits = std::conditional_t<sizeof(mjtNum) == sizeof(uint64_t), uint64_t, uint32_t>;
+constexpr Bits kLargestSoundBits = std::bit_cast<Bits>(kLargestSound);
+
+}  // namespace
+
 CONJOINT_CLONES(bool, IsNearlySingular, (int n, const mjtNum* diag_inv), (n, diag_inv)) {
   bool sound = true;
-  for (int i = 0; i < n; ++i) sound &= IsSound(diag_inv[i]);
+  for (int i = 0; i < n; ++i) sound &= std::bit_cast<Bits>(diag_inv[i]) < kLargestSoundBits;
   return !sound;
 }
 

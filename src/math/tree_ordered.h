@@ -15,7 +15,7 @@
 
 namespace conjoint {
 
-// Whether some pivot is not sound (tree_factor.h), from 1/D.
+// Whether some pivot is not sound (tree_factor.h) or negative, from 1/D.
 bool IsNearlySingular(int n, const mjtNum* diag_inv);
 
 // M = L' D L for n rows. `factor` may be `matrix`.

@@ -20,16 +20,21 @@ bool AnyBad(const mjtNum* values, int n) {
   return bad;
 }
 
+int FindBadOneByOne(const mjtNum* values, int n) {
+  for (int i = 0; i < n; ++i) {
+    if (IsBad(values[i])) [[unlikely]]
+      return i;
+  }
+  return -1;
+}
+
 // The first bad number, -1 if there is none. A few are looked at one by one: the vectors of AnyBad
 // would take longer to get going.
 int FindBad(const mjtNum* values, int n) {
   constexpr int kFew = 8;
-  if (n >= kFew && !AnyBad(values, n)) [[likely]]
-    return -1;
-  for (int i = 0; i < n; ++i) {
-    if (IsBad(values[i])) return i;
-  }
-  return -1;
+  if (n < kFew) [[likely]]
+    return FindBadOneByOne(values, n);
+  return AnyBad(values, n) ? FindBadOneByOne(values, n) : -1;
 }
 
 // The same among the dofs that are awake.
@@ -54,8 +59,7 @@ bool ResetsAutomatically(const mjModel* m) { return !(m->opt.disableflags & mjDS
 
 }  // namespace
 
-// Aligned: with a few coordinates, fetching the instructions is most of the time.
-[[gnu::aligned(64)]] bool CheckPositions(const mjModel* m, mjData* d) {
+bool CheckPositions(const mjModel* m, mjData* d) {
   const int bad = FindBad(d->qpos, static_cast<int>(m->nq));
   return bad < 0 || HandleBad(m, d, mjWARN_BADQPOS, bad);
 }

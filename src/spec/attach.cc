@@ -260,26 +260,50 @@ class Attachment {
     for (Element* original : originals) {
       if (copying_) {
         std::unique_ptr<Element> copy = original->Clone();
+        RenameAll(static_cast<T&>(*copy));
         if (!Fits(static_cast<T&>(*copy))) continue;
         Join(static_cast<T*>(parent_.Adopt(std::move(copy))));
         if constexpr (std::is_same_v<T, Actuator>) {
           static_cast<T*>(original)->key_states.clear();
         }
-      } else if (original->owner != &parent_) {
-        if (Fits(static_cast<T&>(*original))) Join(static_cast<T*>(original));
+      } else {
+        BringItself(static_cast<T&>(*original));
       }
     }
     parent_.CheckNotedNames(T::kType);
   }
 
-  // Renames the element and tells whether what it refers to is in the parent.
+  // As in the reference what is left out belongs to the parent all the same, under its new name,
+  // and is tried again when something else of its spec is attached.
   template <class T>
-  bool Fits(T& element) {
+  void BringItself(T& element) {
+    const ElementList& there = parent_.list(T::kType);
+    if (element.owner != &parent_) {
+      RenameAll(element);
+      element.owner = &parent_;
+    } else if (PositionIn(there, &element) < there.size()) {
+      return;
+    }
+    if (Fits(element)) {
+      Join(&element);
+    } else if constexpr (requires { element.pending_affixes; }) {
+      element.pending_affixes = {};
+    }
+  }
+
+  // The element and what it refers to.
+  template <class T>
+  void RenameAll(T& element) {
     if constexpr (requires { NameAfterFile(element); }) NameAfterFile(element);
     RenameElement(names_, element);
-    if constexpr (requires { RenameReferences(names_, parent_, element); }) {
-      if (!RenameReferences(names_, parent_, element)) return false;
+    if constexpr (requires { RenameReferences(names_, element); }) {
+      RenameReferences(names_, element);
     }
+  }
+
+  // Whether what the element refers to is in the parent.
+  template <class T>
+  bool Fits(T& element) {
     if constexpr (requires { RefreshCompiled(element); }) RefreshCompiled(element);
     if constexpr (requires { ResolveReferences(parent_, element); }) {
       return Resolves(parent_, element);

@@ -1,5 +1,7 @@
 // mj_copySpec: a deep copy of a spec.
 
+#include "spec/copy_spec.h"
+
 #include <mujoco/mujoco.h>
 
 #include <memory>
@@ -75,6 +77,7 @@ class SpecCopier {
   void CopyTree() {
     Body* world = copy_->world();
     Body& original = *source_.world();
+    CheckFramesOfBodies(original);
     world->values = original.values;
     world->compiled = original.compiled;
     world->class_name = original.class_name;
@@ -100,7 +103,7 @@ class SpecCopier {
   void CopyList() {
     for (T* original : source_.all<T>()) {
       std::unique_ptr<Element> copied = original->Clone();
-      if (!names_.empty() && !Renamed(static_cast<T&>(*copied))) continue;
+      RenameAsAttached(names_, static_cast<T&>(*copied));
       if constexpr (requires(T& element) { ResolveReferences(*copy_, element); }) {
         if (!Resolves(*copy_, static_cast<T&>(*copied))) continue;
       }
@@ -118,17 +121,6 @@ class SpecCopier {
       copy_->IndexName(adopted);
     }
     copy_->CheckRepeatedNames(T::kType);
-  }
-
-  // As in the reference a spec that could not be attached is copied under the names it would have
-  // got: all but bodies and classes. False if the element refers to nothing under its new name.
-  template <class T>
-  bool Renamed(T& element) {
-    RenameItself(names_, element);
-    if constexpr (requires { RenameReferences(names_, *copy_, element); }) {
-      return RenameReferences(names_, *copy_, element);
-    }
-    return true;
   }
 
   // Only instances that some element uses are copied: those of one element alone in the order of
@@ -198,12 +190,15 @@ class SpecCopier {
 };
 
 }  // namespace
+
+Spec* CopySpec(const Spec& source) { return SpecCopier(source).Copy(); }
+
 }  // namespace conjoint
 
 using namespace conjoint;
 
 mjSpec* mj_copySpec(const mjSpec* s) {
   Spec* copy = nullptr;
-  RecordErrors(ToSpec(s), [&] { copy = SpecCopier(*ToSpec(s)).Copy(); });
+  RecordErrors(ToSpec(s), [&] { copy = CopySpec(*ToSpec(s)); });
   return copy ? &copy->values : nullptr;
 }

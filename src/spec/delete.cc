@@ -9,8 +9,11 @@
 #include <set>
 #include <unordered_set>
 
+#include "spec/copy_spec.h"
 #include "spec/keyframes.h"
+#include "spec/namespace.h"
 #include "spec/references.h"
+#include "spec/tree_copy.h"
 
 namespace conjoint {
 namespace {
@@ -114,7 +117,7 @@ void TakeKeysApart(Spec& spec) {
   spec.AssignIds();
 }
 
-// What deleting a body does also where the body is not in the spec, or is the world and stays.
+// What deleting a body does also where the body is not in the spec.
 void DeleteNoBody(Spec& spec) {
   spec.CheckPluginIds();
   Dependents dependents(spec);
@@ -131,7 +134,6 @@ void Delete(Spec& spec, Element& element) {
     }
     throw SpecError("element is not in this model");
   }
-  if (element.type() == mjOBJ_BODY && !element.parent) return DeleteNoBody(spec);
   if (element.type() == mjOBJ_DEFAULT) {
     auto& old_class = static_cast<DefaultClass&>(element);
     if (&old_class == spec.main_class()) {
@@ -164,18 +166,42 @@ void Delete(Spec& spec, Element& element) {
 }  // namespace
 
 Dependents::Dependents(Spec& spec) : spec_(spec) {
-  spec_.RefreshNameTables();
+  if (spec_.attached_as.empty()) {
+    CheckFramesOfBodies(*spec_.world());
+    spec_.RefreshNameTables();
+    Remember();
+  } else {
+    copy_.reset(CopySpec(spec_));
+    copy_->RefreshNameTables();
+  }
+}
+
+void Dependents::Remember() {
   ForEachListedType([this]<class T>() {
     ElementList complete;
     for (T* element : spec_.all<T>()) {
+      if constexpr (requires { element->pending_affixes; }) element->pending_affixes = {};
       if constexpr (requires { ResolveReferences(spec_, *element); }) {
         if (!Resolves(spec_, *element)) continue;
       }
       complete.push_back(element);
     }
-    FailIfRepeated(complete, T::kType, spec_.attached_as);
+    FailIfRepeated(complete, T::kType);
     complete_.insert(complete.begin(), complete.end());
   });
+}
+
+template <class T>
+bool Dependents::WasComplete(T& element) const {
+  if (!copy_) return complete_.contains(&element);
+  RenameAsAttached({spec_.attached_as}, element);
+  return Resolves(*copy_, element);
+}
+
+template <class T>
+bool Dependents::IsComplete(T& element) const {
+  if (copy_) RenameAsAttached({spec_.attached_as}, element);
+  return Resolves(spec_, element);
 }
 
 void Dependents::RemoveIncomplete() {
@@ -184,9 +210,7 @@ void Dependents::RemoveIncomplete() {
     ElementList incomplete;
     for (T* element : spec_.all<T>()) {
       if constexpr (requires { RefreshCompiled(*element); }) RefreshCompiled(*element);
-      if (complete_.contains(element) && !Resolves(spec_, *element)) {
-        incomplete.push_back(element);
-      }
+      if (WasComplete(*element) && !IsComplete(*element)) incomplete.push_back(element);
     }
     for (Element* element : incomplete) {
       // Its place among what is left is the id that shows in a spec it was attached from.

@@ -3,6 +3,7 @@
 #ifndef CONJOINT_SPEC_DELETE_H_
 #define CONJOINT_SPEC_DELETE_H_
 
+#include <memory>
 #include <unordered_set>
 
 #include "spec/spec.h"
@@ -14,21 +15,37 @@ namespace conjoint {
 class Dependents {
  public:
   // Remembers which elements are complete, by the names that users find (Spec::Find). Throws if two
-  // of a type have the same name, be they dependents or others outside the tree. As in the
-  // reference it tells the names they would have got if the spec could not be attached.
+  // of a type have the same name, be they dependents or others outside the tree, and as
+  // CheckFramesOfBodies.
   explicit Dependents(Spec& spec);
 
   // Removes those that were complete and are not any more.
   void RemoveIncomplete();
 
  private:
+  void Remember();
+  template <class T>
+  bool WasComplete(T& element) const;
+  template <class T>
+  bool IsComplete(T& element) const;
+
+  struct Release {
+    void operator()(Spec* spec) const { spec->Release(); }
+  };
+
   Spec& spec_;
   std::unordered_set<const Element*> complete_;
+
+  // If the spec could not be attached before it is a copy, under the names it would have got, that
+  // tells what was complete. As in the reference each element is then renamed in place when it is
+  // looked for there, and once more when it is looked for in the spec, in which nothing else has
+  // those names.
+  std::unique_ptr<Spec, Release> copy_;
 };
 
 // The body with its subtree; pairs, excludes, tendons, equalities, actuators and sensors that
 // referred to something in it; its plugin instances. Keys become pending keys. Throws if a key does
-// not have the sizes of the model.
+// not have the sizes of the model. The world stays where it is.
 void DeleteBody(Spec& spec, Body& body);
 
 }  // namespace conjoint

@@ -61,6 +61,24 @@ class ElementOf : public Element {
   }
 };
 
+// What is put around the names of an attached spec.
+struct Affixes {
+  std::string prefix, suffix;
+
+  bool empty() const { return prefix.empty() && suffix.empty(); }
+  std::string Wrap(const std::string& name) const { return prefix + name + suffix; }
+  // Unnamed stays unnamed.
+  void Rename(std::string& name) const {
+    if (!name.empty()) name = Wrap(name);
+  }
+};
+
+// An element whose partners may be outside of what is attached with it: until ResolveReferences
+// finds them all, it keeps what is to be put around the names of those that are not.
+struct WithPartners {
+  Affixes pending_affixes;
+};
+
 // What a keyframe remembers in an element that may move to another spec (keyframes.h): key name ->
 // numbers. An empty vector means that the key did not give that quantity.
 struct JointState {
@@ -240,12 +258,12 @@ class Flex final : public ElementOf<Flex, mjsFlex, mjOBJ_FLEX> {
   std::vector<Link<Body>> vertex_bodies, node_bodies;
 };
 
-class Pair final : public ElementOf<Pair, mjsPair, mjOBJ_PAIR> {
+class Pair final : public ElementOf<Pair, mjsPair, mjOBJ_PAIR>, public WithPartners {
  public:
   Link<Geom> geom1, geom2;  // in the order of the names
 };
 
-class Exclude final : public ElementOf<Exclude, mjsExclude, mjOBJ_EXCLUDE> {
+class Exclude final : public ElementOf<Exclude, mjsExclude, mjOBJ_EXCLUDE>, public WithPartners {
  public:
   Link<Body> body1, body2;  // in the order of the names
 };
@@ -265,7 +283,7 @@ class Wrap final : public ElementOf<Wrap, mjsWrap, mjOBJ_UNKNOWN> {
   Link<Site> side;
 };
 
-class Tendon final : public ElementOf<Tendon, mjsTendon, mjOBJ_TENDON> {
+class Tendon final : public ElementOf<Tendon, mjsTendon, mjOBJ_TENDON>, public WithPartners {
  public:
   Tendon() = default;
   Tendon(const Tendon& other);  // with a copy of the path
@@ -288,7 +306,7 @@ class Actuator final : public ElementOf<Actuator, mjsActuator, mjOBJ_ACTUATOR> {
   std::map<std::string, ActuatorState> key_states;
 };
 
-class Sensor final : public ElementOf<Sensor, mjsSensor, mjOBJ_SENSOR> {
+class Sensor final : public ElementOf<Sensor, mjsSensor, mjOBJ_SENSOR>, public WithPartners {
  public:
   Link<Element> object, reference;  // null if none is named
 };

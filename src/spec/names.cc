@@ -37,11 +37,9 @@ void FailIfRepeated(const NameCensus& census, mjtObj type) {
 
 }  // namespace
 
-void FailIfRepeated(const ElementList& elements, mjtObj type, const Affixes& affixes) {
+void FailIfRepeated(const ElementList& elements, mjtObj type) {
   NameCensus census;
-  for (const Element* element : elements) {
-    if (!element->name.empty()) census.Add(affixes.Wrap(element->name));
-  }
+  census.Count(elements);
   FailIfRepeated(census, type);
 }
 
@@ -59,7 +57,7 @@ void Spec::CheckNotedNames(mjtObj type) const {
   FailIfRepeated(census, type);
 }
 
-void Spec::CheckRepeatedNames(mjtObj type) const { FailIfRepeated(list(type), type, {}); }
+void Spec::CheckRepeatedNames(mjtObj type) const { FailIfRepeated(list(type), type); }
 
 void Spec::CheckRepeatedNames() const {
   for (int slot = 0; slot < kSpecSlots; ++slot) CheckRepeatedNames(SpecSlotType(slot));
@@ -67,12 +65,14 @@ void Spec::CheckRepeatedNames() const {
 
 void Spec::Rename(Element* element, const char* new_name) {
   const int slot = SpecSlot(element->type());
-  if (slot < 0) {  // classes: their names are checked when they are made
+  const ElementList& elements = list(element->type());
+  const bool left_out = element->home != this && PositionIn(elements, element) == elements.size();
+  if (slot < 0 || left_out) {  // names of classes are checked when they are made
     element->name = new_name;
     return;
   }
   NameCensus& census = census_[static_cast<size_t>(slot)];
-  if (!census.valid()) census.Count(list(element->type()));
+  if (!census.valid()) census.Count(elements);
   census.Remove(element->name);
   element->name = new_name;
   census.Add(element->name);

@@ -32,11 +32,8 @@ class NameCensus {
   std::set<std::string> repeated_;
 };
 
-struct Affixes;
-
-// Throws "repeated name '%s' in %s" for the alphabetically first repeated name, under the names
-// that the elements have with the affixes.
-void FailIfRepeated(const ElementList& elements, mjtObj type, const Affixes& affixes);
+// Throws "repeated name '%s' in %s" for the alphabetically first repeated name.
+void FailIfRepeated(const ElementList& elements, mjtObj type);
 
 }  // namespace conjoint
 

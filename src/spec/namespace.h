@@ -23,20 +23,26 @@ void RenameElement(const Namespace& names, Element& element);
 // Names that elements of the tree refer to. Element of another type: nothing.
 void RenameTreeReferences(const Namespace& names, Element& element);
 
-// Names that elements outside the tree refer to. Where a partner may be outside of what is
-// attached, `spec`, with fresh name tables, tells under which of its two names it exists. False if
-// the element is to be left out because it refers to nothing that is attached; what is left to find
-// out, ResolveReferences does.
-bool RenameReferences(const Namespace& names, const Spec& spec, Material& material);
-bool RenameReferences(const Namespace& names, const Spec& spec, Skin& skin);
-bool RenameReferences(const Namespace& names, const Spec& spec, Flex& flex);
-bool RenameReferences(const Namespace& names, const Spec& spec, Pair& pair);
-bool RenameReferences(const Namespace& names, const Spec& spec, Exclude& exclude);
-bool RenameReferences(const Namespace& names, const Spec& spec, Tendon& tendon);
-bool RenameReferences(const Namespace& names, const Spec& spec, Equality& equality);
-bool RenameReferences(const Namespace& names, const Spec& spec, Actuator& actuator);
-bool RenameReferences(const Namespace& names, const Spec& spec, Sensor& sensor);
-bool RenameReferences(const Namespace& names, const Spec& spec, Tuple& tuple);
+// Names that elements outside the tree refer to. Where partners may be outside of what is attached
+// it is left to ResolveReferences to find out under which of its two names each exists.
+void RenameReferences(const Namespace& names, Material& material);
+void RenameReferences(const Namespace& names, Skin& skin);
+void RenameReferences(const Namespace& names, Flex& flex);
+void RenameReferences(const Namespace& names, Equality& equality);
+void RenameReferences(const Namespace& names, Actuator& actuator);
+void RenameReferences(const Namespace& names, Tuple& tuple);
+inline void RenameReferences(const Namespace& names, WithPartners& element) {
+  element.pending_affixes = names;
+}
+
+// As in the reference a spec that could not be attached is copied, and its elements are deleted,
+// under the names it would have got: all but bodies and classes. This is for elements outside the
+// tree.
+template <class T>
+void RenameAsAttached(const Namespace& names, T& element) {
+  RenameItself(names, element);
+  if constexpr (requires { RenameReferences(names, element); }) RenameReferences(names, element);
+}
 
 }  // namespace conjoint
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 namespace conjoint {
 namespace {
@@ -14,6 +15,34 @@ Element* LookupObject(const Spec& spec, mjtObj type, const std::string& name) {
   if (spec.AnswersByTable(mjOBJ_BODY)) return spec.Search(mjOBJ_BODY, name);
   Element* body = spec.Lookup(mjOBJ_BODY, name);
   return body && body->name == name ? body : spec.Search(mjOBJ_BODY, name);
+}
+
+bool Exists(const Spec& spec, mjtObj type, const std::string& name) {
+  return spec.Lookup(type == mjOBJ_XBODY ? mjOBJ_BODY : type, name);
+}
+
+// The names under which two partners are looked for: if exactly one of them exists under its new
+// name, the other keeps the old one.
+struct Partners {
+  Partners(const Spec& spec, const Affixes& affixes, mjtObj type1, const std::string& name1,
+           mjtObj type2, const std::string& name2)
+      : first(name1), second(name2) {
+    if (affixes.empty()) return;
+    const std::string new1 = affixes.Wrap(name1), new2 = affixes.Wrap(name2);
+    const bool found1 = Exists(spec, type1, new1), found2 = Exists(spec, type2, new2);
+    if (found1 || !found2) first = new1;
+    if (found2 || !found1) second = new2;
+  }
+
+  std::string first, second;
+};
+
+// All partners exist.
+void KeepNames(WithPartners& element, Partners& names, std::string& name1, std::string& name2) {
+  if (element.pending_affixes.empty()) return;  // they had these names before
+  name1 = std::move(names.first);
+  name2 = std::move(names.second);
+  element.pending_affixes = {};
 }
 
 [[noreturn]] void FailWithoutObjectType(const Equality& equality) {
@@ -29,6 +58,29 @@ Element* LookupObject(const Spec& spec, mjtObj type, const std::string& name) {
 
 [[noreturn]] void FailAsUnknown(const Tendon& tendon, const Wrap& wrap) {
   Fail(&wrap, "unknown wrap type in tendon %d, wrap %d", tendon.id, wrap.id);
+}
+
+mjtObj WrapTargetType(mjtWrap type) {
+  switch (type) {
+    case mjWRAP_JOINT:
+      return mjOBJ_JOINT;
+    case mjWRAP_SITE:
+      return mjOBJ_SITE;
+    default:
+      return mjOBJ_GEOM;
+  }
+}
+
+// A point of the path, together with its side site, keeps its old name unless both exist under the
+// new ones. Tells whether they do.
+bool RenameWrap(const Spec& spec, const Affixes& affixes, Wrap& wrap) {
+  std::string new_name = affixes.Wrap(wrap.name), new_side = wrap.side_site;
+  affixes.Rename(new_side);
+  if (!spec.Lookup(WrapTargetType(wrap.values->type), new_name)) return false;
+  if (!new_side.empty() && !spec.Lookup(mjOBJ_SITE, new_side)) return false;
+  wrap.name = std::move(new_name);
+  wrap.side_site = std::move(new_side);
+  return true;
 }
 
 void ResolveWrap(const Spec& spec, const Tendon& tendon, Wrap& wrap) {
@@ -78,6 +130,19 @@ void ResolveWrap(const Spec& spec, const Tendon& tendon, Wrap& wrap) {
     default:
       FailAsUnknown(tendon, wrap);
   }
+}
+
+// Without a partner also an empty name gets the prefix and the suffix, which nothing but a look at
+// it shows.
+Partners PartnersOf(const Spec& spec, const Sensor& sensor) {
+  const mjsSensor& values = *sensor.values.get();
+  Partners names(spec, sensor.pending_affixes, values.objtype, *values.objname, values.reftype,
+                 *values.refname);
+  if (values.objtype == mjOBJ_UNKNOWN || values.reftype == mjOBJ_UNKNOWN) {
+    names.first = sensor.pending_affixes.Wrap(*values.objname);
+    names.second = sensor.pending_affixes.Wrap(*values.refname);
+  }
+  return names;
 }
 
 Site* BaseSite(const Spec& spec, const Actuator& actuator) {
@@ -188,8 +253,12 @@ void ResolveReferences(const Spec& spec, Pair& pair) {
     if (!found) Fail(&pair, "geom '%s' not found in collision %d", name.c_str(), pair.id);
     return found;
   };
-  pair.geom1 = geom(*pair.values->geomname1);
-  pair.geom2 = geom(*pair.values->geomname2);
+  std::string& name1 = *pair.values->geomname1;
+  std::string& name2 = *pair.values->geomname2;
+  Partners names(spec, pair.pending_affixes, mjOBJ_GEOM, name1, mjOBJ_GEOM, name2);
+  pair.geom1 = geom(names.first);
+  pair.geom2 = geom(names.second);
+  KeepNames(pair, names, name1, name2);
 }
 
 void ResolveReferences(const Spec& spec, Exclude& exclude) {
@@ -198,8 +267,12 @@ void ResolveReferences(const Spec& spec, Exclude& exclude) {
     if (!found) Fail(&exclude, "body '%s' not found in bodypair %d", name.c_str(), exclude.id);
     return found;
   };
-  exclude.body1 = body(*exclude.values->bodyname1);
-  exclude.body2 = body(*exclude.values->bodyname2);
+  std::string& name1 = *exclude.values->bodyname1;
+  std::string& name2 = *exclude.values->bodyname2;
+  Partners names(spec, exclude.pending_affixes, mjOBJ_BODY, name1, mjOBJ_BODY, name2);
+  exclude.body1 = body(names.first);
+  exclude.body2 = body(names.second);
+  KeepNames(exclude, names, name1, name2);
 }
 
 void ResolveReferences(const Spec& spec, Equality& equality) {
@@ -222,15 +295,18 @@ void ResolveReferences(const Spec& spec, Equality& equality) {
 }
 
 void ResolveReferences(const Spec& spec, Tendon& tendon) {
+  const Affixes& affixes = tendon.pending_affixes;
   bool attached = false;  // to anything but pulleys
   for (const auto& wrap : tendon.path) {
+    const bool point = wrap->values->type != mjWRAP_PULLEY;
+    attached |= point && (affixes.empty() || RenameWrap(spec, affixes, *wrap));
     ResolveWrap(spec, tendon, *wrap);
-    attached |= wrap->values->type != mjWRAP_PULLEY;
   }
   if (!attached) {
     Fail(&tendon, "tendon '%s' (id = %d): no attached reference found", tendon.name.c_str(),
          tendon.id);
   }
+  tendon.pending_affixes = {};
 }
 
 void ResolveReferences(const Spec& spec, Actuator& actuator) {
@@ -263,14 +339,15 @@ void ResolveReferences(const Spec& spec, Actuator& actuator) {
 
 void ResolveReferences(const Spec& spec, Sensor& sensor) {
   const mjsSensor& values = *sensor.values.get();
+  Partners names = PartnersOf(spec, sensor);
   sensor.object = nullptr;
   sensor.reference = nullptr;
 
   if (values.objtype != mjOBJ_UNKNOWN) {
-    if (values.objname->empty()) Fail(&sensor, "missing name of sensorized object in sensor");
-    sensor.object = LookupObject(spec, values.objtype, *values.objname);
+    if (names.first.empty()) Fail(&sensor, "missing name of sensorized object in sensor");
+    sensor.object = LookupObject(spec, values.objtype, names.first);
     if (!sensor.object) {
-      Fail(&sensor, "unrecognized name '%s' of sensorized object", values.objname->c_str());
+      Fail(&sensor, "unrecognized name '%s' of sensorized object", names.first.c_str());
     }
   } else {
     switch (values.type) {  // those that need no object
@@ -287,10 +364,10 @@ void ResolveReferences(const Spec& spec, Sensor& sensor) {
   }
 
   if (values.reftype != mjOBJ_UNKNOWN) {
-    if (values.refname->empty()) Fail(&sensor, "missing name of reference frame object in sensor");
-    sensor.reference = LookupObject(spec, values.reftype, *values.refname);
+    if (names.second.empty()) Fail(&sensor, "missing name of reference frame object in sensor");
+    sensor.reference = LookupObject(spec, values.reftype, names.second);
     if (!sensor.reference) {
-      Fail(&sensor, "unrecognized name '%s' of object", values.refname->c_str());
+      Fail(&sensor, "unrecognized name '%s' of object", names.second.c_str());
     }
     switch (values.reftype) {
       case mjOBJ_BODY:
@@ -303,6 +380,7 @@ void ResolveReferences(const Spec& spec, Sensor& sensor) {
         Fail(&sensor, "reference frame object must be (x)body, geom, site or camera in sensor");
     }
   }
+  KeepNames(sensor, names, *values.objname, *values.refname);
 }
 
 void ResolveReferences(const Spec& spec, Tuple& tuple) {

@@ -41,18 +41,6 @@ struct PendingKey {
   bool has_ctrl = false, has_mpos = false, has_mquat = false;
 };
 
-// What is put around the names of an attached spec.
-struct Affixes {
-  std::string prefix, suffix;
-
-  bool empty() const { return prefix.empty() && suffix.empty(); }
-  std::string Wrap(const std::string& name) const { return prefix + name + suffix; }
-  // Unnamed stays unnamed.
-  void Rename(std::string& name) const {
-    if (!name.empty()) name = Wrap(name);
-  }
-};
-
 // Sizes of the vectors of a key.
 struct KeySizes {
   int nq = 0, nv = 0, na = 0, nu = 0, nmocap = 0;

@@ -28,6 +28,30 @@ std::vector<Element*> BodiesAfterContents(Element& root) {
   return reversed;
 }
 
+void CheckFramesOfBodies(const Body& root) {
+  struct Visit {
+    const Body* body;
+    size_t next = 0;  // which child to go into
+  };
+  std::vector<Visit> path = {{&root}};
+  while (!path.empty()) {
+    auto& [body, next] = path.back();
+    const ElementList& children = body->children(mjOBJ_BODY);
+    const Frame* frame = next > 0 ? children[next - 1]->frame.get() : nullptr;
+    if (frame && frame->parent.get() != body) {
+      const std::unique_ptr<Element> copy = body->Clone();
+      copy->id = -1;
+      Fail(copy.get(), "Frame '%s' not found in other body", frame->name.c_str());
+    }
+    if (next == children.size()) {
+      path.pop_back();
+    } else {
+      const Element* child = children[next++];
+      path.push_back({static_cast<const Body*>(child)});
+    }
+  }
+}
+
 Element* TreeCopier::CopyOne(Element& source) {
   Element* copy = home_.Adopt(source.Clone());
   copy->owner = &owner_;
@@ -43,6 +67,7 @@ void TreeCopier::Pair(Element& source, Element& copy) {
 }
 
 Element* TreeCopier::Copy(Element& source) {
+  if (const Body* body = As<Body>(&source)) CheckFramesOfBodies(*body);
   Element* copy = CopyOne(source);
   if (Body* body = As<Body>(copy)) CopyContents(static_cast<const Body&>(source), *body);
   return copy;

@@ -18,12 +18,17 @@ bool Encloses(const Element& outer, const Element* inner);
 // which the reference copies their plugin instances.
 std::vector<Element*> BodiesAfterContents(Element& root);
 
+// As in the reference bodies that hold a body in a frame of another one cannot be copied, nor can
+// bodies be deleted while there are such: fusestatic leaves them, and attaching by reference in the
+// spec that was attached. Throws for the first one below `root`.
+void CheckFramesOfBodies(const Body& root);
+
 class TreeCopier {
  public:
   // Copies are made in `home` and belong to `owner`.
   TreeCopier(Spec& home, Spec& owner) : home_(home), owner_(owner) {}
 
-  // A copy in no list. Bodies come with all they hold.
+  // A copy in no list. Bodies come with all they hold. Throws as CheckFramesOfBodies.
   Element* Copy(Element& source);
   // The contents of one body into another that is empty.
   void CopyContents(const Body& source, Body& destination);
@@ -33,8 +38,7 @@ class TreeCopier {
 
   // To be called after the last copy: each copy gets the copy of its source's frame. As in the
   // reference it stays in that frame itself if there is no copy, provided the frame lives as long;
-  // and what a body holds in a frame of another body (mjs_attach leaves such) gets the first frame
-  // of the body.
+  // and what else a body holds in a frame of another body gets the first frame of the body.
   void LinkFrames();
 
   // (source, copy) of everything copied.

@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "compiler/spec_builder.h"
+#include "support/golden.h"
 #include "support/messages.h"
 
 namespace conjoint::testing {
@@ -134,6 +135,21 @@ TEST(Derived, AWarningOfTheTestStepIsRecorded) {
   EXPECT_EQ(spec.Error(),
             "Nan, Inf or huge value in QACC at DOF 0. The simulation is unstable. Time = 0.0000.");
   EXPECT_TRUE(mjs_isWarning(spec.s));
+}
+
+// They come out of a simulation in which the last bit of one step is visible at the end.
+TEST(Derived, LengthRangesHaveTheLastBitsOfTheReference) {
+  if (sizeof(mjtNum) != 8) GTEST_SKIP() << "last bits of doubles are compared";
+  const ModelPtr expected = LoadGolden("compiler_length_range");
+  ASSERT_TRUE(expected);
+  char error[500] = "";
+  const ModelPtr m(
+      mj_loadXML(GoldenPath("compiler_length_range.xml").c_str(), nullptr, error, 500));
+  ASSERT_TRUE(m) << error;
+  EXPECT_EQ(m->opt.enableflags, expected->opt.enableflags);
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_EQ(m->actuator_lengthrange[i], expected->actuator_lengthrange[i]);
+  }
 }
 
 }  // namespace

@@ -70,8 +70,9 @@ TEST(SingularInertia, ReachesOtherTreesThroughTheirConstraints) {
 // follows the direction that nothing resists.
 TEST(SingularInertia, LeavesConstraintForcesToTheRoundingOfTheReference) {
   if (sizeof(mjtNum) != 8) GTEST_SKIP() << "rounding decides, and it differs for floats";
-  const auto warning = [](std::initializer_list<mjtJoint> joints) {
+  const auto warning = [](mjtJacobian jacobian, std::initializer_list<mjtJoint> joints) {
     TestSpec spec;
+    spec.s->option.jacobian = jacobian;
     mjsBody* body = spec.Body(spec.world, "", {-.447, -.751, -.15});
     mjsGeom* box = spec.Geom(body, {.245, .271, .071}, mjGEOM_BOX);
     Fill(box->fromto, {.938, -.432, -.842, -.77, -.142, -.825});
@@ -82,8 +83,36 @@ TEST(SingularInertia, LeavesConstraintForcesToTheRoundingOfTheReference) {
     EXPECT_TRUE(spec.Compile()) << spec.Error();
     return spec.Error();
   };
-  EXPECT_EQ(warning({mjJNT_HINGE, mjJNT_SLIDE, mjJNT_BALL}), "");
-  EXPECT_EQ(warning({mjJNT_HINGE, mjJNT_BALL}), Unstable(0));
+  for (const mjtJacobian jacobian : {mjJAC_DENSE, mjJAC_SPARSE}) {
+    EXPECT_EQ(warning(jacobian, {mjJNT_HINGE, mjJNT_SLIDE, mjJNT_BALL}), "");
+    EXPECT_EQ(warning(jacobian, {mjJNT_HINGE, mjJNT_BALL}), Unstable(0));
+  }
+}
+
+// A pendulum of negative inertia is tied to another, both with dry friction. A Hessian on the way of
+// Newton's method is not definite.
+TEST(SingularInertia, AnIndefiniteOneIsAnErrorWhereTheReferenceFactorsIt) {
+  if (sizeof(mjtNum) != 8) GTEST_SKIP() << "rounding decides, and it differs for floats";
+  const auto error = [](mjtJacobian jacobian) {
+    TestSpec spec;
+    spec.s->option.jacobian = jacobian;
+    for (const char* name : {"a", "b"}) {
+      mjsBody* body = spec.Body(spec.world);
+      Fill(spec.Geom(body, {.1})->pos, {0, 0, .05});
+      mjsJoint* joint = spec.Joint(body, mjJNT_HINGE, {}, name);
+      joint->frictionloss = .1;
+      if (*name == 'a') joint->armature = -1;
+    }
+    mjsEquality* tie = mjs_addEquality(spec.s, nullptr);
+    tie->type = mjEQ_JOINT;
+    mjs_setString(tie->name1, "a");
+    mjs_setString(tie->name2, "b");
+    Fill(tie->data, {.1, 1, 0, 0, 0});
+    return spec.CompileError();
+  };
+  EXPECT_EQ(error(mjJAC_DENSE), "");
+  EXPECT_EQ(error(mjJAC_SPARSE),
+            "Error: engine error: FactorizeHessian: rank-deficient sparse Hessian");
 }
 
 }  // namespace

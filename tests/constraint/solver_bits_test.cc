@@ -47,7 +47,7 @@ void ExpectBitsOfReference() {
       }
     }
   }
-  EXPECT_EQ(settings, 28);
+  EXPECT_EQ(settings, 32);
 }
 
 TEST(SolverBits, AreThoseOfTheReferenceOnEveryProcessor) {

@@ -466,5 +466,39 @@ TEST(Attach, TheWorldOfAnAttachedSpecCanStillBeWalked) {
   EXPECT_EQ(mjs_nextChild(world, geom, 1), nullptr);
 }
 
+class LeftOutByReference : public ::testing::Test {
+ protected:
+  LeftOutByReference() {
+    Named(mjs_addBody(child_.world(), nullptr), "a");
+    Named(mjs_addBody(child_.world(), nullptr), "b");
+    weld_ = Named(mjs_addEquality(child_, nullptr), "w");
+    weld_->type = mjEQ_WELD;
+    weld_->objtype = mjOBJ_BODY;
+    *weld_->name1 = "b";
+    EXPECT_NE(AttachBody("a"), nullptr) << parent_.error();
+  }
+
+  mjsElement* AttachBody(const char* name) {
+    return mjs_attach(mjs_addFrame(parent_.world(), nullptr)->element,
+                      mjs_findBody(child_, name)->element, "p_", "");
+  }
+
+  OwnedSpec parent_, child_;
+  mjsEquality* weld_;
+};
+
+TEST_F(LeftOutByReference, BelongsToTheParentButDoesNotShareItsNames) {
+  EXPECT_EQ(Names(parent_, mjOBJ_EQUALITY), Strings{});
+  EXPECT_EQ(Names(child_, mjOBJ_EQUALITY), Strings{"p_w"});
+  EXPECT_EQ(mjs_getSpec(weld_->element), static_cast<mjSpec*>(parent_));
+  Named(mjs_addEquality(parent_, nullptr), "same");
+  EXPECT_EQ(mjs_setName(weld_->element, "same"), 0) << parent_.error();
+}
+
+TEST_F(LeftOutByReference, ComesWithWhatItRefersTo) {
+  EXPECT_NE(AttachBody("b"), nullptr) << parent_.error();
+  EXPECT_EQ(Names(parent_, mjOBJ_EQUALITY), Strings{"p_w"}) << "renamed once";
+}
+
 }  // namespace
 }  // namespace conjoint::testing

@@ -141,6 +141,16 @@ TEST(CopySpec, OfADeepTreeIsNoDanger) {
   EXPECT_EQ(Names(copy, mjOBJ_BODY).size(), 1001u);
 }
 
+TEST(CopySpec, FailsForABodyInAFrameOfAnotherBody) {
+  OwnedSpec child, parent;
+  mjsBody* outer = Named(mjs_addBody(child.world(), nullptr), "outer");
+  mjsBody* inner = Named(mjs_addBody(outer, nullptr), "inner");
+  mjsFrame* frame = Named(mjs_addFrame(parent.world(), nullptr), "o");
+  ASSERT_NE(mjs_attach(frame->element, inner->element, "", ""), nullptr);
+  EXPECT_EQ(mj_copySpec(child), nullptr);
+  EXPECT_EQ(child.error(), "Error: Frame 'o' not found in other body\nElement name 'outer', id -1");
+}
+
 TEST(CopySpec, WhatIsInAFrameOfAnotherBodyMovesToTheFirstFrameOfItsOwn) {
   OwnedSpec parent, child;
   mjsFrame* outer = mjs_addFrame(child.world(), nullptr);

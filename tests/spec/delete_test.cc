@@ -22,10 +22,89 @@ TEST(Delete, OfNullOrForeignElementsIsAnError) {
   EXPECT_EQ(mjs_delete(spec, spec->element), -1);
 }
 
-TEST(Delete, OfTheWorldChangesNothing) {
+TEST(Delete, OfTheWorldTakesKeysApartAndLeavesTheTree) {
   OwnedSpec spec;
+  mjsBody* body = Named(mjs_addBody(spec.world(), nullptr), "body");
+  Named(mjs_addKey(spec), "key");
   EXPECT_EQ(mjs_delete(spec, spec.world()->element), 0);
-  EXPECT_EQ(Names(spec, mjOBJ_BODY), Strings{"world"});
+  EXPECT_EQ(Names(spec, mjOBJ_BODY), (Strings{"world", "body"}));
+  EXPECT_EQ(Names(spec, mjOBJ_KEY), Strings{});
+  EXPECT_EQ(mjs_getId(body->element), 1);
+}
+
+// A spec with something of each kind that could not be attached under "p_".
+class DeleteAfterFailedAttach : public ::testing::Test {
+ protected:
+  DeleteAfterFailedAttach() {
+    mjsBody* a = Named(mjs_addBody(spec_.world(), nullptr), "a");
+    Named(mjs_addBody(spec_.world(), nullptr), "b");
+    Named(mjs_addBody(spec_.world(), nullptr), "p_b");
+    Named(mjs_addBody(spec_.world(), nullptr), "other");
+    Named(mjs_addJoint(a, nullptr), "j");
+    AddExclude("x", "a", "b");
+    AddExclude("y", "a", "other");
+    mjsEquality* equality = Named(mjs_addEquality(spec_, nullptr), "e");
+    equality->type = mjEQ_WELD;
+    equality->objtype = mjOBJ_BODY;
+    *equality->name1 = "a";
+    mjsSensor* of_joint = Named(mjs_addSensor(spec_), "of joint");
+    of_joint->type = mjSENS_JOINTPOS;
+    of_joint->objtype = mjOBJ_JOINT;
+    *of_joint->objname = "j";
+    Named(mjs_addSensor(spec_), "clock")->type = mjSENS_CLOCK;
+
+    Named(mjs_addText(parent_), "p_t");
+    Named(mjs_addText(spec_), "t");
+    mjs_setDeepCopy(parent_, 1);
+    EXPECT_EQ(AttachTo(parent_, "p_"), nullptr);
+  }
+
+  mjsElement* AttachTo(const OwnedSpec& parent, const char* prefix) {
+    return mjs_attach(mjs_addFrame(parent.world(), nullptr)->element,
+                      mjs_findBody(spec_, "a")->element, prefix, "");
+  }
+  void AddExclude(const char* name, const char* body1, const char* body2) {
+    mjsExclude* exclude = Named(mjs_addExclude(spec_), name);
+    *exclude->bodyname1 = body1;
+    *exclude->bodyname2 = body2;
+  }
+  int Delete(const char* body) { return mjs_delete(spec_, mjs_findBody(spec_, body)->element); }
+  const mjsExclude& exclude(const char* name) {
+    return *mjs_asExclude(mjs_findElement(spec_, mjOBJ_EXCLUDE, name));
+  }
+
+  OwnedSpec spec_, parent_;
+};
+
+TEST_F(DeleteAfterFailedAttach, RenamesElementsEachTimeItLooksForWhatTheyReferTo) {
+  EXPECT_EQ(Delete("other"), 0);
+  // In a copy only bodies keep their names. "p_b" is there, so "x" was complete, but not "p_p_b".
+  EXPECT_EQ(Names(spec_, mjOBJ_EXCLUDE), Strings{"p_y"});
+  EXPECT_EQ(*exclude("p_y").bodyname1, "a") << "it still waits for a body p_a";
+  // "p_j" is in the copy, "p_p_j" not in the spec; "p_a" is not even in the copy; a clock needs
+  // nothing.
+  EXPECT_EQ(Names(spec_, mjOBJ_SENSOR), Strings{"p_p_clock"});
+  EXPECT_EQ(Names(spec_, mjOBJ_EQUALITY), Strings{"p_e"});
+}
+
+TEST_F(DeleteAfterFailedAttach, LetsPartnersBeFoundAgainWhenTheSpecIsAttachedAfterAll) {
+  Delete("b");
+  EXPECT_EQ(Names(spec_, mjOBJ_EXCLUDE), Strings{"p_y"});
+  OwnedSpec elsewhere;
+  mjs_setDeepCopy(elsewhere, 1);
+  EXPECT_NE(AttachTo(elsewhere, "q_"), nullptr) << elsewhere.error();
+  EXPECT_EQ(Delete("other"), 0);
+  EXPECT_EQ(Names(spec_, mjOBJ_EXCLUDE), Strings{}) << "complete until now";
+}
+
+TEST(Delete, OfABodyFailsWhileABodyIsInAFrameElsewhere) {
+  OwnedSpec child, parent;
+  mjsBody* a = Named(mjs_addBody(child.world(), nullptr), "a");
+  mjsBody* b = Named(mjs_addBody(child.world(), nullptr), "b");
+  mjsFrame* frame = Named(mjs_addFrame(parent.world(), nullptr), "o");
+  ASSERT_NE(mjs_attach(frame->element, a->element, "", ""), nullptr);
+  EXPECT_EQ(mjs_delete(child, b->element), -1);
+  EXPECT_EQ(child.error(), "Error: Frame 'o' not found in other body\nElement name 'world', id -1");
 }
 
 // The next compile puts them together again.
