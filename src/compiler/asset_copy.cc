@@ -1,6 +1,7 @@
 // Processed assets into the model: arrays one behind the other, indices stay local to their asset.
 
 #include <algorithm>
+#include <cstring>
 
 #include "compiler/assets.h"
 #include "compiler/common.h"
@@ -164,8 +165,8 @@ void CopyTextures(const Spec& spec, const Assets& assets, mjModel* m) {
     m->tex_height[i] = texture.height;
     m->tex_nchannel[i] = texture.nchannel;
     m->tex_adr[i] = address;
-    std::copy(texture.data->begin(), texture.data->end(), m->tex_data + address);
-    address += Count(texture.data->size());
+    std::memcpy(m->tex_data + address, texture.pixels->data(), texture.pixels->size());
+    address += Count(texture.pixels->size());
   }
 }
 
@@ -194,7 +195,8 @@ void CountAssets(const Assets& assets, mjModel& sizes) {
     for (const SkinAsset::Bone& bone : skin.bones) sizes.nskinbonevert += Count(bone.vertid.size());
   }
   for (const HFieldAsset& hfield : assets.hfields) sizes.nhfielddata += Count(hfield.data.size());
-  for (const TextureAsset& texture : assets.textures) sizes.ntexdata += Count(texture.data->size());
+  for (const TextureAsset& texture : assets.textures)
+    sizes.ntexdata += Count(texture.pixels->size());
 }
 
 void CopyAssets(const Spec& spec, const Assets& assets, int bvh_address, mjModel* m) {

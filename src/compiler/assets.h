@@ -11,6 +11,7 @@
 
 #include <mujoco/mujoco.h>
 
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <vector>
@@ -47,7 +48,8 @@ struct MeshAsset {
 
 struct TextureAsset {
   int width = 0, height = 0, nchannel = 0;
-  std::shared_ptr<const std::vector<unsigned char>> data;  // pixels
+  std::vector<std::byte>* pixels =
+      nullptr;  // in the texture's values, where users may look at them
 };
 
 struct HFieldAsset {

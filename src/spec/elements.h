@@ -214,7 +214,20 @@ class Mesh final : public ElementOf<Mesh, mjsMesh, mjOBJ_MESH> {
   std::shared_ptr<const FirstMesh> first_of_file;
 };
 class HField final : public ElementOf<HField, mjsHField, mjOBJ_HFIELD> {};
-class Texture final : public ElementOf<Texture, mjsTexture, mjOBJ_TEXTURE> {};
+class Texture final : public ElementOf<Texture, mjsTexture, mjOBJ_TEXTURE> {
+ public:
+  Texture() = default;
+  Texture(const Texture& other) : ElementOf(other), made_pixels(other.made_pixels) {
+    ForgetMadePixels();
+  }
+
+  // The pixels in `values` are those that a compile painted or loaded. As in the reference they are
+  // then no longer the user's to give: copies and the next compile do without them.
+  bool made_pixels = false;
+  void ForgetMadePixels() {
+    if (made_pixels) values->data->clear();
+  }
+};
 
 class Skin final : public ElementOf<Skin, mjsSkin, mjOBJ_SKIN> {
  public:
