@@ -174,9 +174,8 @@ void PutColor(unsigned char* pixel, const double rgb[3]) {
   for (int k = 0; k < 3; ++k) pixel[k] = ToByte(255 * rgb[k]);
 }
 
-std::vector<unsigned char> PaintTexture(const mjsTexture& texture, int width, int height) {
-  std::vector<unsigned char> pixels(3 * static_cast<size_t>(width) * static_cast<size_t>(height));
-  const Canvas whole{pixels.data(), width, height};
+void PaintTexture(const mjsTexture& texture, int width, int height, unsigned char* pixels) {
+  const Canvas whole{pixels, width, height};
   if (texture.type == mjTEXTURE_2D) {
     PaintPlane(whole, texture);
     MarkLines(whole, texture);
@@ -189,7 +188,6 @@ std::vector<unsigned char> PaintTexture(const mjsTexture& texture, int width, in
     for (const Canvas& face : faces) MarkLines(face, texture);
   }
   if (texture.mark == mjMARK_RANDOM && texture.random > 0) MarkDots(whole, texture);
-  return pixels;
 }
 
 }  // namespace conjoint

@@ -5,14 +5,12 @@
 
 #include <mujoco/mujoco.h>
 
-#include <vector>
-
 namespace conjoint {
 
-// RGB pixels of an image of `width` columns, and `height` rows for a 2D texture or six squares one
-// above the other for cubes: right, left, up, down, front, back. Reads type, builtin, mark and the
-// colours. `height` is then six times the width.
-std::vector<unsigned char> PaintTexture(const mjsTexture& texture, int width, int height);
+// Paints the RGB pixels of an image of `width` columns, and `height` rows for a 2D texture or six
+// squares one above the other for cubes: right, left, up, down, front, back. Reads type, builtin,
+// mark and the colours. `height` is then six times the width.
+void PaintTexture(const mjsTexture& texture, int width, int height, unsigned char* pixels);
 
 // A colour of numbers 0..1 as three bytes at `pixel`.
 void PutColor(unsigned char* pixel, const double rgb[3]);

@@ -1,6 +1,7 @@
 // Processed assets into the model: arrays one behind the other, indices stay local to their asset.
 
 #include <algorithm>
+#include <cstring>
 
 #include "compiler/assets.h"
 #include "compiler/common.h"
@@ -60,8 +61,8 @@ void CopyMeshes(const Spec& spec, const Assets& assets, int bvh_address, mjModel
     m->mesh_graphadr[i] = mesh.graph.empty() ? -1 : graph.next();
     m->mesh_bvhadr[i] = bvh_address + bvh_nodeid.next();
     m->mesh_bvhnum[i] = mesh.bvh.size();
-    m->mesh_octadr[i] = mesh.octree.depth.empty() ? -1 : oct_depth.next();
-    m->mesh_octnum[i] = static_cast<int>(mesh.octree.depth.size());
+    m->mesh_octadr[i] = mesh.octree ? oct_depth.next() : -1;
+    m->mesh_octnum[i] = mesh.octree ? static_cast<int>(mesh.octree->size()) : 0;
     m->mesh_polyadr[i] = polygon;
     m->mesh_polynum[i] = static_cast<int>(mesh.polyvertadr.size());
     PutRow<3>(m->mesh_scale, i, spec.all<Mesh>()[index]->compiled->scale);
@@ -93,10 +94,11 @@ void CopyMeshes(const Spec& spec, const Assets& assets, int bvh_address, mjModel
     bvh_nodeid.Add(mesh.bvh.nodeid);
     bvh_depth.Add(mesh.bvh.depth);
     bvh_aabb.Add(mesh.bvh.aabb);
-    oct_depth.Add(mesh.octree.depth);
-    oct_child.Add(mesh.octree.child);
-    oct_aabb.Add(mesh.octree.aabb);
-    oct_coeff.Add(mesh.octree.coeff);
+    if (!mesh.octree) continue;
+    oct_depth.Add(mesh.octree->depth);
+    oct_child.Add(mesh.octree->child);
+    oct_aabb.Add(mesh.octree->aabb);
+    oct_coeff.Add(mesh.octree->coeff);
   }
 }
 
@@ -163,8 +165,8 @@ void CopyTextures(const Spec& spec, const Assets& assets, mjModel* m) {
     m->tex_height[i] = texture.height;
     m->tex_nchannel[i] = texture.nchannel;
     m->tex_adr[i] = address;
-    std::copy(texture.data->begin(), texture.data->end(), m->tex_data + address);
-    address += Count(texture.data->size());
+    std::memcpy(m->tex_data + address, texture.pixels->data(), texture.pixels->size());
+    address += Count(texture.pixels->size());
   }
 }
 
@@ -183,7 +185,7 @@ void CountAssets(const Assets& assets, mjModel& sizes) {
     sizes.nmeshpolymap += Count(mesh.polymap.size());
     sizes.nbvhstatic += mesh.bvh.size();
     sizes.nbvh += mesh.bvh.size();
-    sizes.noct += Count(mesh.octree.depth.size());
+    if (mesh.octree) sizes.noct += Count(mesh.octree->size());
   }
   for (const SkinAsset& skin : assets.skins) {
     sizes.nskinvert += Count(skin.vert.size() / 3);
@@ -193,7 +195,8 @@ void CountAssets(const Assets& assets, mjModel& sizes) {
     for (const SkinAsset::Bone& bone : skin.bones) sizes.nskinbonevert += Count(bone.vertid.size());
   }
   for (const HFieldAsset& hfield : assets.hfields) sizes.nhfielddata += Count(hfield.data.size());
-  for (const TextureAsset& texture : assets.textures) sizes.ntexdata += Count(texture.data->size());
+  for (const TextureAsset& texture : assets.textures)
+    sizes.ntexdata += Count(texture.pixels->size());
 }
 
 void CopyAssets(const Spec& spec, const Assets& assets, int bvh_address, mjModel* m) {

@@ -209,6 +209,22 @@ void ComputeBox(std::span<const Point> vertices, MeshAsset& asset) {
   std::copy_n(Data(max), 3, asset.box_max);
 }
 
+// A mesh that was compiled before brings its old boxes along. What comes from a file goes to the
+// cache, without its past.
+MeshOctree MakeOctree(const Mesh& mesh, std::span<const Point> vertices, std::span<const int> faces,
+                      const MeshAsset& asset) {
+  std::array<double, 6> box;
+  std::copy_n(asset.box_min, 3, box.begin());
+  std::copy_n(asset.box_max, 3, box.begin() + 3);
+  if (mesh.bvh.size() > 0 && mesh.compiled->file->empty()) {
+    for (size_t i = 0; i < 3; ++i) {
+      box[i] = std::min(box[i], mesh.box[i]);
+      box[3 + i] = std::max(box[3 + i], mesh.box[3 + i]);
+    }
+  }
+  return BuildOctree(vertices, faces, asset.bvh, box, !mesh.compiled->plugin.active);
+}
+
 // ----------------------------------------------------------------------------- in the final frame
 
 void ComputePolygonNormals(std::span<const Point> vertices, MeshAsset& asset) {
@@ -291,7 +307,8 @@ size_t BytesOf(const MeshAsset& m) {
          BytesOf(m.polynormal, m.polyvertadr, m.polyvertnum, m.polyvert, m.polymapadr, m.polymapnum,
                  m.polymap) +
          BytesOf(m.bvh.aabb, m.bvh.child, m.bvh.nodeid, m.bvh.depth) +
-         BytesOf(m.octree.depth, m.octree.child, m.octree.aabb, m.octree.coeff);
+         (m.octree ? BytesOf(m.octree->depth, m.octree->child, m.octree->aabb, m.octree->coeff)
+                   : 0);
 }
 
 // Meshes to which the user adds arrays are not kept in the cache.
@@ -339,7 +356,8 @@ MeshAsset ProcessMesh(const Mesh& mesh, MeshData data, const std::string& conten
   ComputePolygonNormals(vertices, asset);
   asset.bvh = FaceTree(mesh, vertices, data.faces);
   if (values.needsdf && !IsGenerated(values)) {
-    BuildOctree(vertices, data.faces, !values.plugin.active, asset);
+    asset.octree =
+        std::make_shared<const MeshOctree>(MakeOctree(mesh, vertices, data.faces, asset));
   }
 
   asset.vert.resize(3 * vertices.size());

@@ -84,6 +84,14 @@ void NoteContentTypes(const Spec& spec, const Assets& assets, std::vector<MeshOr
   }
 }
 
+// An octree that nobody needs any more keeps its place in the model, without numbers.
+std::shared_ptr<const MeshOctree> Blank(const MeshOctree& octree) {
+  const size_t size = octree.size();
+  return std::make_shared<const MeshOctree>(
+      MeshOctree{std::vector<int>(size), std::vector<int>(8 * size), std::vector<double>(6 * size),
+                 std::vector<double>(8 * size)});
+}
+
 // Gives a mesh that was compiled before what it keeps from then (elements.h). A hierarchy names
 // faces: it is kept for as many faces as it has leaves.
 std::shared_ptr<const MeshAsset> WithPast(Mesh& mesh, std::shared_ptr<const MeshAsset> asset) {
@@ -94,9 +102,13 @@ std::shared_ptr<const MeshAsset> WithPast(Mesh& mesh, std::shared_ptr<const Mesh
       changed->box_max[i] = std::max(mesh.box[3 + i], asset->box_max[i]);
     }
     if (mesh.bvh.size() == asset->bvh.size()) changed->bvh = mesh.bvh;
+    if (mesh.octree) {
+      changed->octree = mesh.compiled->needsdf ? mesh.octree : Blank(*mesh.octree);
+    }
     asset = std::move(changed);
   }
   mesh.bvh = asset->bvh;
+  if (!mesh.octree) mesh.octree = asset->octree;
   std::copy_n(asset->box_min, 3, mesh.box.begin());
   std::copy_n(asset->box_max, 3, mesh.box.begin() + 3);
   return asset;

@@ -22,7 +22,6 @@ namespace {
 
 constexpr int kFaceCount = 6;
 using ImagePtr = std::shared_ptr<const Image>;
-using Pixels = std::vector<unsigned char>;
 
 size_t PixelBytes(const mjsTexture& texture) { return static_cast<size_t>(texture.nchannel); }
 
@@ -122,6 +121,17 @@ void TakeColorSpace(mjsTexture& values, bool srgb) {
 
 // -------------------------------------------------------------------------------------- sources
 
+unsigned char* BytesOf(const TextureAsset& asset) {
+  return reinterpret_cast<unsigned char*>(asset.pixels->data());
+}
+
+void TakeImage(const Image& image, TextureAsset& asset) {
+  asset.width = image.width;
+  asset.height = image.height;
+  const auto* bytes = reinterpret_cast<const std::byte*>(image.pixels.data());
+  asset.pixels->assign(bytes, bytes + image.pixels.size());
+}
+
 // As in the reference the user's own pixels are mirrored: the next compile mirrors them back.
 void TakeBuffer(Texture& texture, TextureAsset& asset) {
   const mjsTexture& values = *texture.compiled.get();
@@ -138,11 +148,7 @@ void TakeBuffer(Texture& texture, TextureAsset& asset) {
   const auto* bytes = reinterpret_cast<const unsigned char*>(data.data());
   image.pixels.assign(bytes, bytes + data.size());
   Mirror(values, image);
-  const auto* mirrored = reinterpret_cast<const std::byte*>(image.pixels.data());
-  texture.values->data->assign(mirrored, mirrored + image.pixels.size());
-  asset.width = image.width;
-  asset.height = image.height;
-  asset.data = std::make_shared<Pixels>(std::move(image.pixels));
+  TakeImage(image, asset);
 }
 
 void Paint(const Texture& texture, TextureAsset& asset) {
@@ -161,20 +167,22 @@ void Paint(const Texture& texture, TextureAsset& asset) {
   }
   const size_t npixel = static_cast<size_t>(asset.width) * static_cast<size_t>(asset.height);
   if (npixel > INT_MAX / 4) Fail(&texture, "Builtin texture too large");
-  Pixels pixels = PaintTexture(values, asset.width, asset.height);
-  pixels.resize(ByteCount(values, asset.width, asset.height));
-  asset.data = std::make_shared<Pixels>(std::move(pixels));
+  const size_t wanted = ByteCount(values, asset.width, asset.height);
+  asset.pixels->resize(std::max(3 * npixel, wanted));
+  PaintTexture(values, asset.width, asset.height, BytesOf(asset));
+  asset.pixels->resize(wanted);
 }
 
 // Six squares one above the other: right, left, up, down, front, back.
 class Cube {
  public:
-  Cube(const Texture& texture, int side) : values_(*texture.compiled.get()), side_(side) {
+  Cube(const Texture& texture, int side, TextureAsset& asset)
+      : values_(*texture.compiled.get()), side_(side), asset_(asset) {
     if (side < 1) Fail(&texture, "Invalid width of cube texture");
     if (side > INT_MAX / kFaceCount) Fail(&texture, "Cube texture width is too large.");
     const size_t bytes = kFaceCount * FaceBytes();
     if (bytes > INT_MAX) Fail(&texture, "Cube texture too large");
-    pixels_.resize(bytes);
+    asset_.pixels->resize(bytes);
   }
 
   int side() const { return side_; }
@@ -193,7 +201,7 @@ class Cube {
   }
 
   // Faces that were not set have the first colour.
-  void Finish(TextureAsset& asset) {
+  void Finish() {
     unsigned char color[4] = {0, 0, 0, 255};
     PutColor(color, values_.rgb1);
     const size_t pixel_bytes = PixelBytes(values_);
@@ -202,29 +210,21 @@ class Cube {
       unsigned char* to = FaceBegin(face);
       for (size_t i = 0; i < FaceBytes(); i += pixel_bytes) std::copy_n(color, pixel_bytes, to + i);
     }
-    asset.width = side_;
-    asset.height = kFaceCount * side_;
-    asset.data = std::make_shared<Pixels>(std::move(pixels_));
+    asset_.width = side_;
+    asset_.height = kFaceCount * side_;
   }
 
  private:
   size_t FaceBytes() const { return ByteCount(values_, side_, side_); }
   unsigned char* FaceBegin(int face) {
-    return pixels_.data() + static_cast<size_t>(face) * FaceBytes();
+    return BytesOf(asset_) + static_cast<size_t>(face) * FaceBytes();
   }
 
   const mjsTexture& values_;
   int side_;
-  Pixels pixels_;
+  TextureAsset& asset_;
   bool loaded_[kFaceCount] = {};
 };
-
-// The image itself, whose pixels are shared.
-void TakeImage(const ImagePtr& image, TextureAsset& asset) {
-  asset.width = image->width;
-  asset.height = image->height;
-  asset.data = std::shared_ptr<const Pixels>(image, &image->pixels);
-}
 
 // One image that holds the faces in a grid.
 void CutCube(const Texture& texture, const ImagePtr& image, TextureAsset& asset) {
@@ -238,9 +238,9 @@ void CutCube(const Texture& texture, const ImagePtr& image, TextureAsset& asset)
     Fail(&texture, "PNG size must be integer multiple of gridsize in texture '%s' (id %d)",
          values.file->c_str(), texture.id);
   }
-  if (rows == 1 && columns == 1) return TakeImage(image, asset);  // the same on all sides
+  if (rows == 1 && columns == 1) return TakeImage(*image, asset);  // the same on all sides
 
-  Cube cube(texture, side);
+  Cube cube(texture, side, asset);
   for (int cell = 0; cell < rows * columns; ++cell) {
     constexpr std::string_view kSymbols = "RLUDFB";
     const char symbol = values.gridlayout[cell];
@@ -251,7 +251,7 @@ void CutCube(const Texture& texture, const ImagePtr& image, TextureAsset& asset)
     }
     cube.SetFace(static_cast<int>(face), *image, cell / columns, cell % columns);
   }
-  cube.Finish(asset);
+  cube.Finish();
 }
 
 void LoadSingleFile(Texture& texture, const mjVFS* vfs, TextureAsset& asset) {
@@ -259,7 +259,7 @@ void LoadSingleFile(Texture& texture, const mjVFS* vfs, TextureAsset& asset) {
   const ImagePtr image = LoadImage(texture, *values.file, vfs);
   TakeColorSpace(values, image->srgb);
   if (values.type == mjTEXTURE_2D) {
-    TakeImage(image, asset);
+    TakeImage(*image, asset);
   } else {
     CutCube(texture, image, asset);
   }
@@ -281,7 +281,7 @@ void LoadSixFiles(Texture& texture, const mjVFS* vfs, TextureAsset& asset) {
     if (image->width != image->height) {
       Fail(&texture, "Non-square PNG file '%s' in cube or skybox id %d", name.c_str(), texture.id);
     }
-    if (!cube) cube.emplace(texture, image->width);
+    if (!cube) cube.emplace(texture, image->width, asset);
     if (image->width != cube->side()) {
       Fail(&texture, "PNG file '%s' has incompatible size in texture id %d", name.c_str(),
            texture.id);
@@ -289,7 +289,18 @@ void LoadSixFiles(Texture& texture, const mjVFS* vfs, TextureAsset& asset) {
     cube->SetFace(face, *image, 0, 0);
   }
   if (!cube) Fail(&texture, "No cubefiles_ defined in cube or skybox texture");
-  cube->Finish(asset);
+  cube->Finish();
+}
+
+void MakePixels(Texture& texture, const mjVFS* vfs, TextureAsset& asset) {
+  const mjsTexture& values = *texture.compiled.get();
+  if (values.builtin != mjBUILTIN_NONE) {
+    Paint(texture, asset);
+  } else if (!values.file->empty()) {
+    LoadSingleFile(texture, vfs, asset);
+  } else {
+    LoadSixFiles(texture, vfs, asset);
+  }
 }
 
 }  // namespace
@@ -299,14 +310,17 @@ void CompileTexture(const Spec& spec, Texture& texture, const mjVFS* vfs, Textur
   StripPath(spec, *values.file);
   for (std::string& file : *values.cubefiles) StripPath(spec, file);
   asset.nchannel = values.nchannel;
+  asset.pixels = texture.values->data;
   if (!values.data->empty()) {
     TakeBuffer(texture, asset);
-  } else if (values.builtin != mjBUILTIN_NONE) {
-    Paint(texture, asset);
-  } else if (!values.file->empty()) {
-    LoadSingleFile(texture, vfs, asset);
-  } else {
-    LoadSixFiles(texture, vfs, asset);
+    return;
+  }
+  try {
+    MakePixels(texture, vfs, asset);
+    texture.made_pixels = true;
+  } catch (...) {
+    asset.pixels->clear();  // of half a cube
+    throw;
   }
 }
 

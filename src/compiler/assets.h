@@ -11,11 +11,13 @@
 
 #include <mujoco/mujoco.h>
 
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "compiler/bvh.h"
+#include "spec/mesh_octree.h"
 #include "spec/spec.h"
 
 namespace conjoint {
@@ -41,17 +43,13 @@ struct MeshAsset {
 
   BvhTree bvh;
 
-  struct Octree {  // empty unless needsdf
-    std::vector<int> depth;
-    std::vector<int> child;     // 8 a node
-    std::vector<double> aabb;   // 6 a node: centre, half size
-    std::vector<double> coeff;  // 8 a node
-  } octree;
+  std::shared_ptr<const MeshOctree> octree;  // null unless needsdf
 };
 
 struct TextureAsset {
   int width = 0, height = 0, nchannel = 0;
-  std::shared_ptr<const std::vector<unsigned char>> data;  // pixels
+  std::vector<std::byte>* pixels =
+      nullptr;  // in the texture's values, where users may look at them
 };
 
 struct HFieldAsset {

@@ -94,10 +94,11 @@ class BoxTest {
 
 class Octree {
  public:
-  explicit Octree(const MeshAsset& mesh) {
+  explicit Octree(const std::array<double, 6>& box) {
     for (int k = 0; k < 3; ++k) {
-      const double center = (mesh.box_max[k] + mesh.box_min[k]) / 2;
-      const double half = (mesh.box_max[k] - mesh.box_min[k]) / 2 * kMargin;
+      const double min = box[At(k)], max = box[At(3 + k)];
+      const double center = (max + min) / 2;
+      const double half = (max - min) / 2 * kMargin;
       coordinates_[At(k)][0] = center - half;
       coordinates_[At(k)][kSteps] = center + half;
       Halve(coordinates_[At(k)], 0, kSteps);
@@ -351,7 +352,7 @@ class CornerValues {
   GridTable<double> values_;
 };
 
-void CopyCells(const Octree& tree, MeshAsset::Octree& octree) {
+void CopyCells(const Octree& tree, MeshOctree& octree) {
   for (int i = 0; i < tree.size(); ++i) {
     const Cell& cell = tree.cell(i);
     const Point low = tree.PositionOf(cell.Corner(0)), high = tree.PositionOf(cell.Corner(7));
@@ -364,30 +365,32 @@ void CopyCells(const Octree& tree, MeshAsset::Octree& octree) {
 
 }  // namespace
 
-void BuildOctree(std::span<const Point> vertices, std::span<const int> faces, bool distances,
-                 MeshAsset& asset) {
+MeshOctree BuildOctree(std::span<const Point> vertices, std::span<const int> faces,
+                       const BvhTree& face_tree, const std::array<double, 6>& box, bool distances) {
   std::vector<BoxTest> triangles;
   triangles.reserve(faces.size() / 3);
   for (size_t i = 0; i + 2 < faces.size(); i += 3) {
     triangles.emplace_back(vertices[At(faces[i])], vertices[At(faces[i + 1])],
                            vertices[At(faces[i + 2])]);
   }
-  Octree tree(asset);
+  Octree tree(box);
   tree.Refine(triangles);
   tree.Balance();
-  CopyCells(tree, asset.octree);
+  MeshOctree octree;
+  CopyCells(tree, octree);
 
   if (!distances) {
-    asset.octree.coeff.assign(8 * At(tree.size()), 0);
-    return;
+    octree.coeff.assign(8 * At(tree.size()), 0);
+    return octree;
   }
-  CornerValues values(tree, MeshDistance(vertices, faces, asset.bvh));
-  asset.octree.coeff.reserve(8 * At(tree.size()));
+  CornerValues values(tree, MeshDistance(vertices, faces, face_tree));
+  octree.coeff.reserve(8 * At(tree.size()));
   for (int i = 0; i < tree.size(); ++i) {
     for (int bits = 0; bits < 8; ++bits) {
-      asset.octree.coeff.push_back(values[tree.cell(i).Corner(bits)]);
+      octree.coeff.push_back(values[tree.cell(i).Corner(bits)]);
     }
   }
+  return octree;
 }
 
 }  // namespace conjoint

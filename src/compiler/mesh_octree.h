@@ -3,17 +3,19 @@
 #ifndef CONJOINT_COMPILER_MESH_OCTREE_H_
 #define CONJOINT_COMPILER_MESH_OCTREE_H_
 
+#include <array>
 #include <span>
 
 #include "asset/point.h"
-#include "compiler/assets.h"
+#include "spec/bvh_tree.h"
+#include "spec/mesh_octree.h"
 
 namespace conjoint {
 
-// Fills asset.octree from the vertices and faces of the mesh in its final frame; reads its box and
-// its tree of faces. Without `distances` those are zero: a plugin knows them.
-void BuildOctree(std::span<const Point> vertices, std::span<const int> faces, bool distances,
-                 MeshAsset& asset);
+// From the vertices and faces of the mesh in its final frame and its tree of faces. The root is a
+// little larger than the box (min, max). Without `distances` those are zero: a plugin knows them.
+MeshOctree BuildOctree(std::span<const Point> vertices, std::span<const int> faces,
+                       const BvhTree& face_tree, const std::array<double, 6>& box, bool distances);
 
 }  // namespace conjoint
 

@@ -14,6 +14,7 @@
 #include "compiler/statistics.h"
 #include "compiler/tendon_sparsity.h"
 #include "compiler/trees.h"
+#include "dynamics/tendon.h"
 #include "math/mat3.h"
 #include "math/quat.h"
 #include "math/spatial.h"
@@ -171,7 +172,7 @@ void SetAtReference(mjModel* m, mjData* d) {
   mj_crb(m, d);
   SetDofInertia(m, d);
   std::fill_n(m->flex_rigid, m->nflex, mjtByte(0));
-  mj_tendon(m, d);
+  ComputeTendons(m, d, /*in_order=*/true);
   mj_makeM(m, d);
   FactorTreeInOrder(static_cast<int>(m->nv), {m->M_rownnz, m->M_rowadr, m->M_colind}, d->M, d->qLD,
                     d->qLDiagInv);

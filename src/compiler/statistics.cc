@@ -122,10 +122,9 @@ void SetStatistics(mjModel* m, mjData* d) {
   if (nbody > 1) {
     m->stat.meansize = m->stat.meanmass = 0;
     for (int i = 1; i < nbody; ++i) {
-      m->stat.meansize += body_length[i];
+      m->stat.meansize += body_length[i] / (nbody - 1);  // in this order in the reference
       m->stat.meanmass += m->body_mass[i];
     }
-    m->stat.meansize /= nbody - 1;
     m->stat.meanmass /= nbody - 1;
   }
   m->stat.extent = std::max(m->stat.extent, 2 * m->stat.meansize);

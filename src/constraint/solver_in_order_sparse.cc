@@ -27,8 +27,10 @@ int SparseOrderedHessian::Nonzeros(const mjModel* m) const {
   return factors * patterns_.factor_nonzeros + patterns_.square_nonzeros + inertia_end;
 }
 
-// H = J' weight J
+// H = J' weight J. Columns may not ascend where rows of flex edges overlap (mj_setConst): what then
+// is not found is left out.
 void SparseOrderedHessian::Square(const mjtNum* weight) {
+  const auto& [rownnz, rowadr, colind] = patterns_.hessian;
   std::fill_n(hessian_, patterns_.hessian_nonzeros, mjtNum{0});
   for (int i = 0; i < p_.nefc; ++i) {
     if (weight[i] == 0) continue;
@@ -36,13 +38,13 @@ void SparseOrderedHessian::Square(const mjtNum* weight) {
     const int* columns = p_.jacobian.colind + p_.jacobian.rowadr[i];
     const mjtNum* row = p_.J + p_.jacobian.rowadr[i];
     for (int a = 0; a < nnz; ++a) {
-      int k = patterns_.hessian.rowadr[columns[a]];
+      int k = rowadr[columns[a]];
+      const int diagonal = k + rownnz[columns[a]] - 1;
       for (int b = 0; b < a; ++b, ++k) {
-        while (patterns_.hessian.colind[k] != columns[b]) ++k;
+        while (k < diagonal && colind[k] != columns[b]) ++k;
+        if (k >= diagonal) break;
         hessian_[k] += row[a] * (weight[i] * row[b]);
       }
-      const int diagonal =
-          patterns_.hessian.rowadr[columns[a]] + patterns_.hessian.rownnz[columns[a]] - 1;
       hessian_[diagonal] += row[a] * row[a] * weight[i];
     }
   }

@@ -1,6 +1,8 @@
 // Lengths, Jacobians and paths of tendons: from qpos and the poses of sites and geoms to
 // ten_length, ten_J and the path points (ten_wrapadr, ten_wrapnum, wrap_obj, wrap_xpos).
 
+#include "dynamics/tendon.h"
+
 #include <mujoco/mujoco.h>
 
 #include <algorithm>
@@ -26,7 +28,7 @@ struct PathPoint {
 // Walks along one spatial tendon after another, writing the points of the path.
 class SpatialTendons {
  public:
-  SpatialTendons(const mjModel* m, mjData* d) : m_(m), d_(d) {}
+  SpatialTendons(const mjModel* m, mjData* d, bool in_order) : m_(m), d_(d), in_order_(in_order) {}
 
   // False after an error.
   bool Compute(int tendon);
@@ -56,6 +58,7 @@ class SpatialTendons {
 
   const mjModel* m_;
   mjData* d_;
+  bool in_order_;
   int path_end_ = 0;
 };
 
@@ -64,7 +67,7 @@ class SpatialTendons {
 void SpatialTendons::AddStraight(int tendon, const PathPoint& from, const PathPoint& to,
                                  mjtNum weight) {
   if (from.body == to.body) return;
-  if (SolverShowsRounding(m_)) return AddStraightInOrder(tendon, from, to, weight);
+  if (in_order_) return AddStraightInOrder(tendon, from, to, weight);
   const Vec3 u = Normalized(to.pos - from.pos) * weight;
   // u' (lin + rot x offset) = lin.u + rot.(offset x u)
   const Spatial pull_to = {Cross(to.pos - RootCom(m_, d_, to.body), u), u};
@@ -190,17 +193,14 @@ void ComputeFixedTendon(const mjModel* m, mjData* d, int tendon) {
 }
 
 }  // namespace
-}  // namespace conjoint
 
-using namespace conjoint;
-
-void mj_tendon(const mjModel* m, mjData* d) {
+void ComputeTendons(const mjModel* m, mjData* d, bool in_order) {
   if (!m->ntendon) return;
   std::fill_n(d->ten_length, m->ntendon, mjtNum{0});
   std::fill_n(d->ten_J, m->nJten, mjtNum{0});
 
   const bool filter = FilterTrees(m, d);
-  SpatialTendons spatial(m, d);
+  SpatialTendons spatial(m, d, in_order);
   for (int tendon = 0; tendon < m->ntendon; ++tendon) {
     if (filter && TendonState(m, d, tendon) == mjS_ASLEEP) continue;
     if (m->wrap_type[m->tendon_adr[tendon]] == mjWRAP_JOINT) {
@@ -212,3 +212,9 @@ void mj_tendon(const mjModel* m, mjData* d) {
     }
   }
 }
+
+}  // namespace conjoint
+
+using namespace conjoint;
+
+void mj_tendon(const mjModel* m, mjData* d) { ComputeTendons(m, d, SolverShowsRounding(m)); }

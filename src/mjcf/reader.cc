@@ -71,14 +71,12 @@ void Reader::ReadPlugin(const XmlElement& element, mjsPlugin* plugin) {
   if (const char* name = element.Find("plugin")) *plugin->plugin_name = name;
   if (const char* name = element.Find("instance")) {
     *plugin->name = name;
+    spec_->hasImplicitPluginElem = 1;  // as in the reference
     return;
   }
-  // An unnamed instance of its own.
-  spec_->hasImplicitPluginElem = 1;
+  // An unnamed instance of its own. The compiler tells it its plugin.
   mjsPlugin* instance = mjs_addPlugin(spec_);
   plugin->element = instance->element;
-  *instance->plugin_name = *plugin->plugin_name;
-  SetInfo(element, instance->info);
   ReadConfig(element, instance);
 }
 

@@ -118,6 +118,20 @@ void TakeKeysApart(Spec& spec) {
   spec.AssignIds();
 }
 
+// Whether a copy of the spec leaves no element out: every name stands for something now.
+bool IsCopiedWhole(Spec& spec) {
+  NameTables tables = spec.name_tables();
+  spec.IndexNames();
+  bool whole = true;
+  ForEachListedType([&]<class T>() {
+    if constexpr (requires(T& element) { ResolveReferences(spec, element); }) {
+      for (T* element : spec.all<T>()) whole = whole && Resolves(spec, *element);
+    }
+  });
+  spec.TakeNameTables(std::move(tables));
+  return whole;
+}
+
 // What deleting a body does also where the body is not in the spec.
 void DeleteNoBody(Spec& spec) {
   spec.CheckPluginIds();
@@ -167,19 +181,19 @@ void Delete(Spec& spec, Element& element) {
 }  // namespace
 
 Dependents::Dependents(Spec& spec) : spec_(spec) {
-  if (spec_.attached_as.empty()) {
-    CheckFramesOfBodies(*spec_.world());
-    NameTables tables = spec_.name_tables();
-    try {
-      spec_.RefreshNameTables();
-      Remember();
-    } catch (const SpecError&) {
-      spec_.TakeNameTables(std::move(tables));
-      throw;
-    }
-  } else {
+  if (!spec_.attached_as.empty() || !IsCopiedWhole(spec_)) {
     copy_.reset(CopySpec(spec_));
     copy_->RefreshNameTables();
+    return;
+  }
+  CheckFramesOfBodies(*spec_.world());
+  NameTables tables = spec_.name_tables();
+  try {
+    spec_.RefreshNameTables();
+    Remember();
+  } catch (const SpecError&) {
+    spec_.TakeNameTables(std::move(tables));
+    throw;
   }
 }
 

@@ -36,10 +36,11 @@ class Dependents {
   Spec& spec_;
   std::unordered_set<const Element*> complete_;
 
-  // If the spec could not be attached before it is a copy, under the names it would have got, that
-  // tells what was complete. As in the reference each element is then renamed in place when it is
-  // looked for there, and once more when it is looked for in the spec, in which nothing else has
-  // those names.
+  // A copy of the spec tells what was complete, by the names that users find, where it differs from
+  // the spec: it lacks the elements that refer to nothing by their current names, and if the spec
+  // could not be attached before, the copy has the names it would have got. As in the reference
+  // each element is then renamed in place when it is looked for there, and once more when it is
+  // looked for in the spec, in which nothing else has those names.
   std::unique_ptr<Spec, Release> copy_;
 };
 

@@ -24,6 +24,7 @@
 #include "spec/bvh_tree.h"
 #include "spec/element.h"
 #include "spec/lists.h"
+#include "spec/mesh_octree.h"
 #include "spec/owned.h"
 
 namespace conjoint {
@@ -200,10 +201,11 @@ class Mesh final : public ElementOf<Mesh, mjsMesh, mjOBJ_MESH> {
   double frame_pos[3] = {0, 0, 0};
   double frame_quat[4] = {1, 0, 0, 0};
 
-  // As in the reference a mesh that is compiled again keeps the hierarchy of its first compile, and
-  // its box encloses all boxes it ever had (min, max).
+  // As in the reference a mesh that is compiled again keeps the hierarchy of its first compile and
+  // the first octree it had, and its box encloses all boxes it ever had (min, max).
   BvhTree bvh;
   std::array<double, 6> box{};
+  std::shared_ptr<const MeshOctree> octree;
 
   // A geom that collides has used it: from then on every compile makes the hull.
   bool needs_hull = false;
@@ -212,7 +214,20 @@ class Mesh final : public ElementOf<Mesh, mjsMesh, mjOBJ_MESH> {
   std::shared_ptr<const FirstMesh> first_of_file;
 };
 class HField final : public ElementOf<HField, mjsHField, mjOBJ_HFIELD> {};
-class Texture final : public ElementOf<Texture, mjsTexture, mjOBJ_TEXTURE> {};
+class Texture final : public ElementOf<Texture, mjsTexture, mjOBJ_TEXTURE> {
+ public:
+  Texture() = default;
+  Texture(const Texture& other) : ElementOf(other), made_pixels(other.made_pixels) {
+    ForgetMadePixels();
+  }
+
+  // The pixels in `values` are those that a compile painted or loaded. As in the reference they are
+  // then no longer the user's to give: copies and the next compile do without them.
+  bool made_pixels = false;
+  void ForgetMadePixels() {
+    if (made_pixels) values->data->clear();
+  }
+};
 
 class Skin final : public ElementOf<Skin, mjsSkin, mjOBJ_SKIN> {
  public:

@@ -34,15 +34,20 @@ std::vector<size_t> Marked(const std::vector<unsigned char>& pixels) {
   return marked;
 }
 
+std::vector<unsigned char> Painted(const mjsTexture& texture, int width, int height) {
+  std::vector<unsigned char> pixels(3 * static_cast<size_t>(width) * static_cast<size_t>(height));
+  PaintTexture(texture, width, height, pixels.data());
+  return pixels;
+}
+
 TEST(TexturePaint, RandomDotsAreTheSameEveryTime) {
   mjsTexture texture = Texture(mjTEXTURE_2D, mjBUILTIN_FLAT, mjMARK_RANDOM);
   texture.random = .2;
-  EXPECT_THAT(Marked(PaintTexture(texture, 8, 4)),
-              ElementsAre(3, 5, 10, 18, 19, 21, 23, 24, 25, 29));
+  EXPECT_THAT(Marked(Painted(texture, 8, 4)), ElementsAre(3, 5, 10, 18, 19, 21, 23, 24, 25, 29));
 }
 
 TEST(TexturePaint, PlaneGradientIsRadial) {
-  const auto pixels = PaintTexture(Texture(mjTEXTURE_2D, mjBUILTIN_GRADIENT), 4, 3);
+  const auto pixels = Painted(Texture(mjTEXTURE_2D, mjBUILTIN_GRADIENT), 4, 3);
   for (size_t i = 0; i < 12; ++i) {
     if (i == 5 || i == 6) {
       EXPECT_THAT(Pixel(pixels, i), ElementsAre(184, 99, 109));
@@ -53,7 +58,7 @@ TEST(TexturePaint, PlaneGradientIsRadial) {
 }
 
 TEST(TexturePaint, SkyGradientGoesByElevation) {
-  const auto pixels = PaintTexture(Texture(mjTEXTURE_CUBE, mjBUILTIN_GRADIENT), 3, 18);
+  const auto pixels = Painted(Texture(mjTEXTURE_CUBE, mjBUILTIN_GRADIENT), 3, 18);
   EXPECT_THAT(Pixel(pixels, 0), ElementsAre(193, 102, 103));
   EXPECT_THAT(Pixel(pixels, 1), ElementsAre(208, 108, 94));
   EXPECT_THAT(Pixel(pixels, 2), ElementsAre(193, 102, 103));
@@ -61,7 +66,7 @@ TEST(TexturePaint, SkyGradientGoesByElevation) {
 }
 
 TEST(TexturePaint, CheckersOfTheLastTwoSidesAreExchanged) {
-  const auto pixels = PaintTexture(Texture(mjTEXTURE_CUBE, mjBUILTIN_CHECKER), 2, 12);
+  const auto pixels = Painted(Texture(mjTEXTURE_CUBE, mjBUILTIN_CHECKER), 2, 12);
   EXPECT_THAT(Pixel(pixels, 0), ElementsAre(255, 127, 63));
   EXPECT_THAT(Pixel(pixels, 1), ElementsAre(0, 25, 229));
   EXPECT_THAT(Pixel(pixels, 16), ElementsAre(0, 25, 229));
@@ -69,7 +74,7 @@ TEST(TexturePaint, CheckersOfTheLastTwoSidesAreExchanged) {
 }
 
 TEST(TexturePaint, OnlyTheBottomOfAFlatCubeHasTheSecondColour) {
-  const auto pixels = PaintTexture(Texture(mjTEXTURE_CUBE, mjBUILTIN_FLAT), 1, 6);
+  const auto pixels = Painted(Texture(mjTEXTURE_CUBE, mjBUILTIN_FLAT), 1, 6);
   for (const size_t side : {0, 1, 2, 4, 5}) {
     EXPECT_THAT(Pixel(pixels, side), ElementsAre(255, 127, 63));
   }
@@ -77,14 +82,14 @@ TEST(TexturePaint, OnlyTheBottomOfAFlatCubeHasTheSecondColour) {
 }
 
 TEST(TexturePaint, EdgesAndCrosses) {
-  EXPECT_THAT(Marked(PaintTexture(Texture(mjTEXTURE_2D, mjBUILTIN_FLAT, mjMARK_EDGE), 3, 3)),
+  EXPECT_THAT(Marked(Painted(Texture(mjTEXTURE_2D, mjBUILTIN_FLAT, mjMARK_EDGE), 3, 3)),
               ElementsAre(0, 1, 2, 3, 5, 6, 7, 8));
-  EXPECT_THAT(Marked(PaintTexture(Texture(mjTEXTURE_2D, mjBUILTIN_FLAT, mjMARK_CROSS), 3, 3)),
+  EXPECT_THAT(Marked(Painted(Texture(mjTEXTURE_2D, mjBUILTIN_FLAT, mjMARK_CROSS), 3, 3)),
               ElementsAre(1, 3, 4, 5, 7));
 }
 
 TEST(TexturePaint, AnImageOfOnePixelHasAColour) {
-  const auto pixels = PaintTexture(Texture(mjTEXTURE_2D, mjBUILTIN_GRADIENT), 1, 1);
+  const auto pixels = Painted(Texture(mjTEXTURE_2D, mjBUILTIN_GRADIENT), 1, 1);
   EXPECT_THAT(Pixel(pixels, 0), ElementsAre(0, 0, 0));
 }
 

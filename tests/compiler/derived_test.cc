@@ -137,8 +137,9 @@ TEST(Derived, AWarningOfTheTestStepIsRecorded) {
   EXPECT_TRUE(mjs_isWarning(spec.s));
 }
 
-// They come out of a simulation in which the last bit of one step is visible at the end.
-TEST(Derived, LengthRangesHaveTheLastBitsOfTheReference) {
+// Length ranges come out of a simulation in which the last bit of one step, or of a constant, is
+// visible at the end.
+TEST(Derived, LengthRangesAndConstantsHaveTheLastBitsOfTheReference) {
   if (sizeof(mjtNum) != 8) GTEST_SKIP() << "last bits of doubles are compared";
   const ModelPtr expected = LoadGolden("compiler_length_range");
   ASSERT_TRUE(expected);
@@ -149,7 +150,10 @@ TEST(Derived, LengthRangesHaveTheLastBitsOfTheReference) {
   EXPECT_EQ(m->opt.enableflags, expected->opt.enableflags);
   for (int i = 0; i < 2; ++i) {
     EXPECT_EQ(m->actuator_lengthrange[i], expected->actuator_lengthrange[i]);
+    EXPECT_EQ(m->tendon_invweight0[i], expected->tendon_invweight0[i]);
   }
+  EXPECT_EQ(m->actuator_acc0[0], expected->actuator_acc0[0]);
+  EXPECT_EQ(m->stat.meansize, expected->stat.meansize);
 }
 
 }  // namespace

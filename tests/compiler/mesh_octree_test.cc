@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "compiler/asset_support.h"
 #include "compiler/spec_builder.h"
 
@@ -61,6 +63,52 @@ TEST(MeshOctree, OnlySdfMeshesHaveOne) {
   const ModelPtr m = LoadText(MeshText("vertex='0 0 0 2 0 0 0 1 0 0 0 3'"));
   EXPECT_EQ(m->noct, 0);
   EXPECT_EQ(m->mesh_octadr[0], -1);
+}
+
+// A mesh with an sdf geom.
+struct ScaledMesh : TestSpec {
+  mjsMesh* mesh = mjs_addMesh(s, nullptr);
+  mjsGeom* geom = Geom(world, {}, mjGEOM_SDF);
+
+  ScaledMesh() {
+    mjs_setName(mesh->element, "mesh");
+    const float vertices[] = {0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 3};
+    mjs_setFloat(mesh->uservert, vertices, 12);
+    mjs_setString(geom->meshname, "mesh");
+  }
+  // The largest half size of the root.
+  static mjtNum RootSize(const ModelPtr& m) {
+    return *std::max_element(m->oct_aabb + 3, m->oct_aabb + 6);
+  }
+};
+
+TEST(MeshOctree, TheFirstOfAMeshStays) {
+  ScaledMesh spec;
+  const mjtNum size = spec.RootSize(spec.Compile());
+  Fill(spec.mesh->scale, {2, 2, 2});
+  const ModelPtr scaled = spec.Compile();
+  EXPECT_EQ(spec.RootSize(scaled), size);
+  EXPECT_GT(scaled->mesh_vert[11], 2);
+
+  // Also in a copy, but not in another spec.
+  mjSpec* copy = mj_copySpec(spec.s);
+  EXPECT_EQ(spec.RootSize(ModelPtr(mj_compile(copy, nullptr))), size);
+  mj_deleteSpec(copy);
+  ScaledMesh fresh;
+  Fill(fresh.mesh->scale, {2, 2, 2});
+  EXPECT_NEAR(fresh.RootSize(fresh.Compile()), 2 * size, 1e-5);
+}
+
+TEST(MeshOctree, OneThatIsNotNeededAnyMoreIsBlank) {
+  ScaledMesh spec;
+  const mjtSize nodes = spec.Compile()->noct;
+  spec.geom->type = mjGEOM_MESH;
+  spec.mesh->needsdf = 0;
+  const ModelPtr m = spec.Compile();
+  EXPECT_EQ(m->noct, nodes);
+  EXPECT_EQ(m->mesh_octnum[0], nodes);
+  EXPECT_EQ(m->oct_aabb[3], 0);
+  EXPECT_EQ(m->oct_coeff[0], 0);
 }
 
 }  // namespace

@@ -343,6 +343,21 @@ TEST(Reader, MusclesHaveTheirOwnDefaults) {
   EXPECT_EQ(Actuator(spec, "m")->dynprm[1], 0.03);
 }
 
+// The compiler tells it the plugin of its element.
+TEST(Reader, AnInstanceOfOneElementNamesNoPlugin) {
+  const SpecHolder spec = Read("<worldbody><body><plugin plugin='p'/></body></worldbody>");
+  ASSERT_TRUE(spec);
+  const mjsPlugin* instance = mjs_asPlugin(mjs_firstElement(spec.get(), mjOBJ_PLUGIN));
+  ASSERT_TRUE(instance);
+  EXPECT_STREQ(mjs_getString(instance->plugin_name), "");
+  EXPECT_STREQ(mjs_getString(instance->info), "");
+  EXPECT_EQ(spec->hasImplicitPluginElem, 0);
+  const SpecHolder named =
+      Read("<worldbody><body><plugin plugin='p' instance='i'/></body></worldbody>");
+  ASSERT_TRUE(named);
+  EXPECT_EQ(named->hasImplicitPluginElem, 1);
+}
+
 TEST(Reader, TransmissionsExcludeEachOther) {
   EXPECT_EQ(ProblemWith("<actuator><motor joint='j' site='s'/></actuator>"),
             "actuator can have at most one of transmission target");

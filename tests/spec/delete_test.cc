@@ -505,6 +505,61 @@ TEST(Delete, OfABodyGivesWhatGoesWithItThePlaceItHadThen) {
   EXPECT_EQ(Ids(child, mjOBJ_SENSOR), (std::vector<int>{0, 0, 0}));
 }
 
+// Bodies "a", "b" and "puck"; tendons "A" and "B" over the joints of the first two; equalities of
+// each tendon and of both. The joint under "A" got another name, after a compile or without one.
+class DeleteAfterRename : public ::testing::Test {
+ protected:
+  void Make(bool compiled) {
+    for (const std::string name : {"a", "b", "puck"}) {
+      mjsBody* body = Named(mjs_addBody(spec_.world(), nullptr), name.c_str());
+      Named(mjs_addJoint(body, nullptr), ("j" + name).c_str());
+      mjs_addGeom(body, nullptr)->size[0] = 1;
+    }
+    mjs_wrapJoint(Named(mjs_addTendon(spec_, nullptr), "A"), "ja", 1);
+    mjs_wrapJoint(Named(mjs_addTendon(spec_, nullptr), "B"), "jb", 1);
+    AddEquality("A", "");
+    AddEquality("B", "");
+    AddEquality("A", "B");
+    if (compiled) {
+      mjModel* model = mj_compile(spec_, nullptr);
+      EXPECT_TRUE(model) << spec_.error();
+      mj_deleteModel(model);
+    }
+    mjs_setName(mjs_findElement(spec_, mjOBJ_JOINT, "ja"), "renamed");
+  }
+
+  void Delete(const char* body) {
+    EXPECT_EQ(mjs_delete(spec_, mjs_findBody(spec_, body)->element), 0) << spec_.error();
+  }
+
+  OwnedSpec spec_;
+
+ private:
+  void AddEquality(const std::string& first, const std::string& second) {
+    mjsEquality* equality = Named(mjs_addEquality(spec_, nullptr), (first + second).c_str());
+    equality->type = mjEQ_TENDON;
+    equality->objtype = mjOBJ_TENDON;
+    *equality->name1 = first;
+    *equality->name2 = second;
+  }
+};
+
+TEST_F(DeleteAfterRename, WhatRefersToAnIncompleteElementIsIncompleteToo) {
+  Make(false);
+  Delete("b");
+  EXPECT_EQ(Names(spec_, mjOBJ_TENDON), Strings{"A"});
+  EXPECT_EQ(Names(spec_, mjOBJ_EQUALITY), (Strings{"A", "AB"}));
+}
+
+// The names of the compile stand for places, and where an element is left out others move up: "A"
+// for the place where "B" is then, "B" for none.
+TEST_F(DeleteAfterRename, TheNamesOfTheCompileStandForPlacesInACopy) {
+  Make(true);
+  Delete("puck");
+  EXPECT_EQ(Names(spec_, mjOBJ_TENDON), Strings{"B"});
+  EXPECT_EQ(Names(spec_, mjOBJ_EQUALITY), (Strings{"B", "AB"}));
+}
+
 TEST(BodyToFrame, MakesAFrameThatOnlyOthersOfItsKindMayEnclose) {
   OwnedSpec spec;
   mjsBody* a = mjs_addBody(spec.world(), nullptr);
