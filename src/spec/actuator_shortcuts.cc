@@ -59,7 +59,7 @@ const char* mjs_setToIntVelocity(mjsActuator* actuator, double kp, double kv[1],
   mjs_setToPosition(actuator, kp, kv, dampratio, timeconst, inheritrange);
   actuator->dyntype = mjDYN_INTEGRATOR;
   actuator->actlimited = 1;
-  if (actuator->inheritrange > 0 && IsGiven(actuator->actrange)) {
+  if (inheritrange > 0 && IsGiven(actuator->actrange)) {
     return "actrange and inheritrange cannot both be defined";
   }
   return kOk;

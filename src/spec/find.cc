@@ -56,7 +56,7 @@ Element* Spec::Find(mjtObj type, const std::string& element_name) const {
 Element* Spec::Search(mjtObj type, std::string_view element_name) const {
   if (type == mjOBJ_XBODY) type = mjOBJ_BODY;
   for (Element* element : list(type)) {
-    if (NameOrStem(element) == element_name) return element;
+    if (element->name == element_name || NameOrStem(element) == element_name) return element;
   }
   return nullptr;
 }
