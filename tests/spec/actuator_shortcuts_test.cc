@@ -71,6 +71,8 @@ TEST(ActuatorShortcut, IntegratedVelocityLimitsItsActivation) {
   a.actrange[1] = 1;
   EXPECT_STREQ(mjs_setToIntVelocity(&a, 5, nullptr, nullptr, nullptr, 1),
                "actrange and inheritrange cannot both be defined");
+  EXPECT_STREQ(mjs_setToIntVelocity(&a, 5, &one, &one, nullptr, 0), "")
+      << "an inheritrange that stayed from the last call does not matter";
 }
 
 TEST(ActuatorShortcut, VelocityDamperCylinder) {

@@ -94,7 +94,7 @@ TEST(Find, NewAndRenamedElementsAreFoundAtOnce) {
   EXPECT_EQ(mjs_findBody(tree.spec, "renamed"), fresh);
 }
 
-TEST(Find, UnnamedMeshesAndTexturesByTheStemOfTheirFile) {
+TEST(Find, UnnamedMeshesAndTexturesByTheStemOfTheirFileOrNoName) {
   OwnedSpec spec;
   mjsMesh* mesh = mjs_addMesh(spec, nullptr);
   *mesh->file = "some/where/cube.v2.obj";
@@ -102,6 +102,7 @@ TEST(Find, UnnamedMeshesAndTexturesByTheStemOfTheirFile) {
   *texture->file = "wood.png";
   EXPECT_EQ(mjs_findElement(spec, mjOBJ_MESH, "cube.v2"), mesh->element);
   EXPECT_EQ(mjs_findElement(spec, mjOBJ_TEXTURE, "wood"), texture->element);
+  EXPECT_EQ(mjs_findElement(spec, mjOBJ_TEXTURE, ""), texture->element);
 }
 
 TEST(Find, ChildLooksAtTheBodyThenItsChildrenThenBelow) {
