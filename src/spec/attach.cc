@@ -116,7 +116,10 @@ class Attachment {
     }
     source_.attached_as = names_;
     StoreKeyframes(source_, parent_);
-    if (!copying_) source_.attached_by_reference = true;
+    if (!copying_) {
+      source_.attached_by_reference = true;
+      parent_.AddLender(&source_);
+    }
     parent_.TreeChanged();
   }
 

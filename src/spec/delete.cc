@@ -96,7 +96,9 @@ void RemoveUnusedInstances(Spec& spec) {
   const ElementList instances = spec.list(mjOBJ_PLUGIN);
   for (Element* instance : instances) {
     const std::string& name = instance->name;
-    if (!name.empty() && !used.contains(name)) spec.Detach(instance);
+    if (name.empty() || used.contains(name)) continue;
+    spec.Detach(instance);
+    if (instance->home == &spec) instance->user_values.Clear();
   }
 }
 

@@ -35,7 +35,7 @@ Spec::Spec() : Element(mjOBJ_MODEL) {
 }
 
 Spec::~Spec() {
-  for (Spec* child : children_) child->Reclaim(this);
+  for (Spec* lender : lenders_) lender->Reclaim(this);
   for (Spec* child : children_) child->Release();
 }
 
@@ -221,6 +221,12 @@ void Spec::AddChild(Spec* child) {
   if (Keeps(child)) return;
   child->AddReference();
   children_.push_back(child);
+}
+
+void Spec::AddLender(Spec* child) {
+  if (std::find(lenders_.begin(), lenders_.end(), child) == lenders_.end()) {
+    lenders_.push_back(child);
+  }
 }
 
 void Spec::CopyStateFrom(const Spec& source) {

@@ -175,6 +175,7 @@ class Spec final : public Element {
   // Specs that something was attached from, or that the XML reader loaded as model assets.
   const std::vector<Spec*>& children() const { return children_; }
   void AddChild(Spec* child);           // takes a reference, once a child
+  void AddLender(Spec* child);          // a child whose own elements stand in this spec
   bool Keeps(const Spec* other) const;  // it is this spec or a child, so it lives as long as this
   // Elements of this spec's lists that `parent`, about to be destroyed, had attached become its
   // own.
@@ -230,7 +231,7 @@ class Spec final : public Element {
 
   std::vector<DefaultClass*> classes_;
   std::unordered_map<std::string, DefaultClass*> class_registry_;
-  std::vector<Spec*> children_;
+  std::vector<Spec*> children_, lenders_;
 
   struct Strings {
     std::string modelname, comment, modelfiledir, meshdir, texturedir;

@@ -73,6 +73,15 @@ TEST(CopySpec, SharesAttachedSpecs) {
   EXPECT_EQ(mjs_getCompiler(mjs_findBody(copy, "p_x")->element)->degree, 0);
 }
 
+TEST(CopySpec, LeavesAttachedElementsInTheirFramesWhenItDies) {
+  OwnedSpec source, child;
+  mjsBody* body = mjs_addBody(child.world(), nullptr);
+  mjsFrame* frame = mjs_addFrame(source.world(), nullptr);
+  ASSERT_TRUE(mjs_attach(frame->element, body->element, "", ""));
+  OwnedSpec(mj_copySpec(source)).Delete();
+  EXPECT_EQ(mjs_getFrame(body->element), frame);
+}
+
 TEST(CopySpec, LinksElementsToTheCopiesOfTheirPlugins) {
   OwnedSpec source;
   mjsPlugin* instance = mjs_addPlugin(source);

@@ -146,6 +146,17 @@ TEST(Delete, OfABodyLeavesUserValuesOfWhatAnotherSpecHolds) {
   EXPECT_EQ(freed, 1);
 }
 
+TEST(Delete, OfABodyFreesUserValuesOfPluginInstancesThatGo) {
+  OwnedSpec spec;
+  static int freed;
+  freed = 0;
+  mjsPlugin* plugin = mjs_addPlugin(spec);
+  mjs_setName(plugin->element, "unused");
+  mjs_setUserValueWithCleanup(plugin->element, "key", &freed, [](const void*) { ++freed; });
+  EXPECT_EQ(mjs_delete(spec, mjs_addBody(spec.world(), nullptr)->element), 0);
+  EXPECT_EQ(freed, 1);
+}
+
 TEST(Delete, OfABodyFailsWhileABodyIsInAFrameElsewhere) {
   OwnedSpec child, parent;
   mjsBody* a = Named(mjs_addBody(child.world(), nullptr), "a");
