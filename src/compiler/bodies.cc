@@ -144,6 +144,7 @@ void ResolvePassivePlugin(Compilation& c, const Body& body) {
     Fail(&body, "plugin '%s' does not support passive forces", use.plugin->name);
   }
   c.bodies[&body].plugin = use.instance;
+  c.body_plugin_out_of_bounds |= use.out_of_bounds;
 }
 
 }  // namespace

@@ -119,10 +119,7 @@ PluginUse ResolvePlugin(const Spec& spec, const Element& element, const mjsPlugi
     Fail(&element, "unrecognized plugin '%s'", plugin_name.c_str());
   }
   if (deleted) return {nullptr, active->plugin};
-  if (elsewhere && !instance) {
-    if (element.type() == mjOBJ_GEOM) return {nullptr, active->plugin};
-    throw SpecError("Invalid model: body_plugin out of bounds.");
-  }
+  if (elsewhere && !instance) return {nullptr, active->plugin, element.type() == mjOBJ_BODY};
   if (!instance) Fail(&element, "plugin '%s' has no instance", plugin_name.c_str());
   std::string& plugin_of_instance = *instance->compiled->plugin_name;
   if (plugin_of_instance.empty()) plugin_of_instance = plugin_name;

@@ -82,6 +82,7 @@ struct PluginUse {
   PluginInstance* instance;  // null only for bodies and geoms whose instance is gone; it may be in
                              // a spec that theirs was attached from
   const mjpPlugin* plugin;
+  bool out_of_bounds = false;  // the instance of a body that stayed in another spec
 };
 PluginUse ResolvePlugin(const Spec& spec, const Element& element, const mjsPlugin& settings,
                         const std::string& missing);

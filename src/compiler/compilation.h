@@ -74,6 +74,7 @@ struct Compilation {
   WorkTable<PluginInstance, PluginWork> instances;
   Assets assets;
   int unused_bvh_nodes = 0;  // entries that fusing static bodies leaves behind
+  bool body_plugin_out_of_bounds = false;
 
   // The keys made from pending ones, by their names.
   std::unordered_map<std::string, Key*> restored_keys;

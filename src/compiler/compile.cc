@@ -109,6 +109,7 @@ ModelPtr RunPasses(Compilation& c, ModelPtr& dest) {
   CompileSpec(c);
   ModelPtr m = MakeModelOf(c, dest);
   ComputeDerived(m.get(), c.spec);
+  if (c.body_plugin_out_of_bounds) throw SpecError("Invalid model: body_plugin out of bounds.");
   if (const Fault fault = FaultOfReferences(m.get())) {
     throw SpecError(fault.is_error ? std::string("engine error: ") + fault.text : fault.text);
   }

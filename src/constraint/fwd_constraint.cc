@@ -30,8 +30,8 @@ bool SolvesByIsland(const mjModel* m, const mjData* d) {
          m->opt.noslip_iterations <= 0 && IsPrimal(m);
 }
 
-// Newton's method does not land on a minimum that a singular or indefinite inertia leaves undefined:
-// there, too, rounding decides what users see.
+// Newton's method does not land on a minimum that a singular or indefinite inertia leaves
+// undefined: there, too, rounding decides what users see.
 void MindSingularInertia(Problem& problem) {
   problem.in_order = problem.in_order || IsNearlySingular(problem.nv, problem.LDiagInv);
 }

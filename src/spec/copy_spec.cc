@@ -18,8 +18,8 @@ namespace {
 
 class SpecCopier {
  public:
-  explicit SpecCopier(const Spec& source)
-      : source_(source), names_{source.attached_as}, copy_(Spec::Make()) {}
+  SpecCopier(const Spec& source, KeysOfActuators keys)
+      : source_(source), keys_(keys), names_{source.attached_as}, copy_(Spec::Make()) {}
   ~SpecCopier() {
     if (copy_) copy_->Release();  // something was thrown
   }
@@ -113,8 +113,9 @@ class SpecCopier {
       if constexpr (requires { RefreshCompiled(static_cast<T&>(*copied)); }) {
         RefreshCompiled(static_cast<T&>(*copied));
       }
-      // As in the reference only one of the two remembers the keys that are to be restored.
-      if constexpr (std::is_same_v<T, Actuator>) original->key_states.clear();
+      if constexpr (std::is_same_v<T, Actuator>) {
+        if (keys_ == KeysOfActuators::kMove) original->key_states.clear();
+      }
       Element* adopted = copy_->Adopt(std::move(copied));
       Take(*original, adopted);
       copy_->Append(adopted);
@@ -184,6 +185,7 @@ class SpecCopier {
   }
 
   const Spec& source_;
+  const KeysOfActuators keys_;
   const Namespace names_;
   Spec* copy_;
   std::unordered_map<const Element*, Element*> named_instances_;  // original -> copy
@@ -191,7 +193,7 @@ class SpecCopier {
 
 }  // namespace
 
-Spec* CopySpec(const Spec& source) { return SpecCopier(source).Copy(); }
+Spec* CopySpec(const Spec& source, KeysOfActuators keys) { return SpecCopier(source, keys).Copy(); }
 
 }  // namespace conjoint
 
@@ -199,6 +201,6 @@ using namespace conjoint;
 
 mjSpec* mj_copySpec(const mjSpec* s) {
   Spec* copy = nullptr;
-  RecordErrors(ToSpec(s), [&] { copy = CopySpec(*ToSpec(s)); });
+  RecordErrors(ToSpec(s), [&] { copy = CopySpec(*ToSpec(s), KeysOfActuators::kMove); });
   return copy ? &copy->values : nullptr;
 }

@@ -7,9 +7,13 @@
 
 namespace conjoint {
 
+// Whether the actuators of the source go on to remember the keys that are to be restored, or as in
+// the reference only one of the two does.
+enum class KeysOfActuators { kShare, kMove };
+
 // The caller has the only reference to it. Throws if two elements of a type have the same name,
 // and as CheckFramesOfBodies.
-Spec* CopySpec(const Spec& source);
+Spec* CopySpec(const Spec& source, KeysOfActuators keys);
 
 }  // namespace conjoint
 

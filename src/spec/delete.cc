@@ -184,7 +184,7 @@ void Delete(Spec& spec, Element& element) {
 
 Dependents::Dependents(Spec& spec) : spec_(spec) {
   if (!spec_.attached_as.empty() || !IsCopiedWhole(spec_)) {
-    copy_.reset(CopySpec(spec_));
+    copy_.reset(CopySpec(spec_, KeysOfActuators::kShare));
     copy_->RefreshNameTables();
     return;
   }

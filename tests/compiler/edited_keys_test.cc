@@ -183,6 +183,21 @@ TEST(EditedKeys, ABodyThatBecomesAFrameCostsActuatorsOnlyOlderKeys) {
   }
 }
 
+TEST(EditedKeys, ABodyThatBecomesAFrameTakesNoKeysAlongWithWhatReferredToIt) {
+  DrivenPendulum spec;
+  mjsBody* body = spec.Body(spec.world, "second");
+  spec.Body(spec.world, "last");  // moves up to where the compiled name stands for a body
+  mjsExclude* exclude = mjs_addExclude(spec.s);
+  mjs_setString(exclude->bodyname1, "second");
+  mjs_setString(exclude->bodyname2, "doomed");
+  ASSERT_TRUE(spec.Compile()) << spec.Error();
+  ASSERT_TRUE(mjs_bodyToFrame(&body)) << spec.Error();
+  const ModelPtr m = spec.Compile();
+  ASSERT_TRUE(m) << spec.Error();
+  EXPECT_EQ(m->nexclude, 0);
+  EXPECT_EQ(m->key_ctrl[0], mjtNum(.7));
+}
+
 TEST(EditedKeys, KeysTakenApartGoWithTheActuatorsThatAreAttached) {
   DrivenPendulum spec;
   ASSERT_EQ(mjs_delete(spec.s, spec.doomed->element), 0) << spec.Error();

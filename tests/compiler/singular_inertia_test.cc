@@ -89,8 +89,8 @@ TEST(SingularInertia, LeavesConstraintForcesToTheRoundingOfTheReference) {
   }
 }
 
-// A pendulum of negative inertia is tied to another, both with dry friction. A Hessian on the way of
-// Newton's method is not definite.
+// A pendulum of negative inertia is tied to another, both with dry friction. A Hessian on the way
+// of Newton's method is not definite.
 TEST(SingularInertia, AnIndefiniteOneIsAnErrorWhereTheReferenceFactorsIt) {
   if (sizeof(mjtNum) != 8) GTEST_SKIP() << "rounding decides, and it differs for floats";
   const auto error = [](mjtJacobian jacobian) {
