@@ -17,6 +17,7 @@
 #include <time.h>
 
 #include <algorithm>
+#include <chrono>
 #include <climits>
 #include <cstdio>
 #include <cstdlib>
@@ -24,6 +25,7 @@
 #include <new>
 #include <regex>
 #include <string>
+#include <thread>
 #include <vector>
 
 namespace conjoint::bench {
@@ -166,16 +168,19 @@ class Duel {
     return calls;
   }
 
-  // A row that seems slower is measured twice more, and the median counts: the machine may have
-  // been busy with something else for as long as the row took.
+  // A row that seems slower is measured four times more, some seconds apart, and the median counts:
+  // the machine may have been busy with something else for longer than the row took.
   template <class ReferenceCall, class OurCall>
   Measurement Alternate(ReferenceCall&& reference_call, OurCall&& our_call) const {
-    Measurement measured[3] = {AlternateOnce(reference_call, our_call)};
+    Measurement measured[5] = {AlternateOnce(reference_call, our_call)};
     if (measured[0].ratio >= kNoise) return measured[0];
-    for (int k = 1; k < 3; ++k) measured[k] = AlternateOnce(reference_call, our_call);
+    for (int k = 1; k < 5; ++k) {
+      std::this_thread::sleep_for(std::chrono::seconds(2));
+      measured[k] = AlternateOnce(reference_call, our_call);
+    }
     std::sort(std::begin(measured), std::end(measured),
               [](const Measurement& a, const Measurement& b) { return a.ratio < b.ratio; });
-    return measured[1];
+    return measured[2];
   }
 
   template <class ReferenceCall, class OurCall>

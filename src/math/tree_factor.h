@@ -63,10 +63,11 @@ inline void SolveTreeHalf(mjtNum* x, int nvec, int n, SparsePattern pattern, con
 }
 
 // result = M vec, from the lower triangle of M. result and vec are apart.
-void MulTree(mjtNum* result, int n, SparsePattern pattern, const mjtNum* matrix, const mjtNum* vec);
+void MulTree(mjtNum* result, int n, const SparsePattern& pattern, const mjtNum* matrix,
+             const mjtNum* vec);
 
 // result = D^1/2 L vec, whose squared length is vec' M vec. result and vec are apart.
-void MulTreeHalf(mjtNum* result, int n, SparsePattern pattern, const mjtNum* factor,
+void MulTreeHalf(mjtNum* result, int n, const SparsePattern& pattern, const mjtNum* factor,
                  const mjtNum* vec);
 
 }  // namespace conjoint

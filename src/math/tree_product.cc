@@ -147,7 +147,7 @@ HWY_NOINLINE void MulTrees(mjtNum* result, int n, const SparsePattern& pattern,
 }
 
 // The simple cases come without the registers and the stack that trees need.
-void MulTreeKernel(mjtNum* result, int n, SparsePattern pattern, const mjtNum* matrix,
+void MulTreeKernel(mjtNum* result, int n, const SparsePattern& pattern, const mjtNum* matrix,
                    const mjtNum* vec) {
   if (IsDiagonal(n, pattern)) {
     for (int i = 0; i < n; ++i) result[i] = matrix[i] * vec[i];
@@ -194,7 +194,7 @@ HWY_NOINLINE void MulTreesHalf(mjtNum* result, int n, const SparsePattern& patte
   }
 }
 
-void MulTreeHalfKernel(mjtNum* result, int n, SparsePattern pattern, const mjtNum* factor,
+void MulTreeHalfKernel(mjtNum* result, int n, const SparsePattern& pattern, const mjtNum* factor,
                        const mjtNum* vec) {
   if (!IsDiagonal(n, pattern)) return MulTreesHalf(result, n, pattern, factor, vec);
   for (int i = 0; i < n; i += kLanes) {
@@ -212,12 +212,12 @@ HWY_AFTER_NAMESPACE();
 namespace conjoint {
 
 CONJOINT_KERNEL(void, MulTree,
-                (mjtNum * result, int n, SparsePattern pattern, const mjtNum* matrix,
+                (mjtNum * result, int n, const SparsePattern& pattern, const mjtNum* matrix,
                  const mjtNum* vec),
                 (result, n, pattern, matrix, vec), MulTreeKernel)
 
 CONJOINT_KERNEL(void, MulTreeHalf,
-                (mjtNum * result, int n, SparsePattern pattern, const mjtNum* factor,
+                (mjtNum * result, int n, const SparsePattern& pattern, const mjtNum* factor,
                  const mjtNum* vec),
                 (result, n, pattern, factor, vec), MulTreeHalfKernel)
 
