@@ -89,8 +89,15 @@ class Attachment {
     } else {
       // As in the reference the body that owns the frame changes its owner with all it holds.
       RenameContents(*frame.parent);
+      names_.Rename(*frame.parent->values->plugin.name);
       for (const mjtObj type : {mjOBJ_GEOM, mjOBJ_BODY}) {
-        for (Element* element : frame.parent->children(type)) BringTreePlugins(*element);
+        for (Element* element : frame.parent->children(type)) {
+          if (Encloses(frame, element)) {
+            BringTreePlugins(*element);
+          } else {
+            RenameTreePlugins(*element);
+          }
+        }
       }
       TakeOver(*frame.parent);
       for (Element* element : contents) Append(element);
@@ -192,6 +199,14 @@ class Attachment {
     for (Element* element : BodiesAfterContents(root)) {
       if (Body* body = As<Body>(element)) BringPlugin(*body);
       if (Geom* geom = As<Geom>(element)) BringPlugin(*geom);
+    }
+  }
+
+  // What stays behind changes names with what comes along.
+  void RenameTreePlugins(Element& root) {
+    for (Element* element : BodiesAfterContents(root)) {
+      if (Body* body = As<Body>(element)) names_.Rename(*body->values->plugin.name);
+      if (Geom* geom = As<Geom>(element)) names_.Rename(*geom->values->plugin.name);
     }
   }
 

@@ -521,5 +521,21 @@ TEST_F(LeftOutByReference, ComesWithWhatItRefersTo) {
   EXPECT_EQ(Names(parent_, mjOBJ_EQUALITY), Strings{"p_w"}) << "renamed once";
 }
 
+TEST(Attach, OfAFrameByReferenceRenamesThePluginsOfWhatStaysBehindAndBringsNone) {
+  OwnedSpec parent, child;
+  mjsBody* outer = Named(mjs_addBody(child.world(), nullptr), "outer");
+  mjsFrame* frame = mjs_addFrame(outer, nullptr);
+  mjsBody* inside = Named(mjs_addBody(outer, nullptr), "inside");
+  mjsBody* beside = Named(mjs_addBody(outer, nullptr), "beside");
+  mjs_setFrame(inside->element, frame);
+  Named(mjs_addPlugin(child), "p");
+  *outer->plugin.name = *beside->plugin.name = "p";
+  ASSERT_TRUE(mjs_attach(parent.world()->element, frame->element, "x_", ""));
+  EXPECT_EQ(Names(parent, mjOBJ_BODY), (Strings{"world", "x_inside"}));
+  EXPECT_EQ(Names(parent, mjOBJ_PLUGIN), Strings{});
+  EXPECT_EQ(*outer->plugin.name, "x_p");
+  EXPECT_EQ(*beside->plugin.name, "x_p");
+}
+
 }  // namespace
 }  // namespace conjoint::testing
