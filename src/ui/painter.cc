@@ -1,0 +1,153 @@
+// See painter.h.
+
+#include "ui/painter.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <string>
+#include <vector>
+
+namespace conjoint {
+namespace {
+
+constexpr int kCornerSegments = 10;
+constexpr int kOvalSegments = 15;
+
+std::string KeyName(int key) {
+  switch (key) {
+    case ' ':
+      return "Space";
+    case mjKEY_ESCAPE:
+      return "Esc";
+    case mjKEY_ENTER:
+      return "Enter";
+    case mjKEY_TAB:
+      return "Tab";
+    case mjKEY_BACKSPACE:
+      return "BackSpace";
+    case mjKEY_INSERT:
+      return "Ins";
+    case mjKEY_DELETE:
+      return "Del";
+    case mjKEY_RIGHT:
+      return "Right";
+    case mjKEY_LEFT:
+      return "Left";
+    case mjKEY_DOWN:
+      return "Down";
+    case mjKEY_UP:
+      return "Up";
+    case mjKEY_PAGE_UP:
+      return "PgUp";
+    case mjKEY_PAGE_DOWN:
+      return "PgDn";
+    case mjKEY_HOME:
+      return "Home";
+    case mjKEY_END:
+      return "End";
+    default:
+      break;
+  }
+  if (key >= mjKEY_F1 && key <= mjKEY_F12) return "F" + std::to_string(key - mjKEY_F1 + 1);
+  return key < 128 ? std::string(1, static_cast<char>(key)) : std::string();
+}
+
+std::string ShortcutText(int modifier, int key) {
+  const char* held = modifier == 1   ? "Ctrl "
+                     : modifier == 2 ? "Shift "
+                     : modifier == 4 ? "Alt "
+                                     : "";
+  return held + KeyName(key);
+}
+
+}  // namespace
+
+mjrRect Painter::Inside(const mjrRect& rect) const {
+  const int edge = px_.Pixels(2);
+  return {rect.left + edge, rect.bottom + edge, rect.width - 2 * edge, rect.height - 2 * edge};
+}
+
+void Painter::Frame(const mjrRect& rect, ThemeColor frame, ThemeColor inside) {
+  Fill(rect, frame);
+  Fill(Inside(rect), inside);
+}
+
+void Painter::Oval(const mjrRect& rect, ThemeColor color) {
+  const double radius = 0.5 * rect.height, cy = rect.bottom + radius;
+  const double right = rect.left + rect.width - radius, left = rect.left + radius;
+  std::vector<CanvasPoint> outline;
+  outline.reserve(2 * (kOvalSegments + 1));
+  for (int end = 0; end < 2; ++end) {
+    const double cx = end ? left : right;
+    for (int i = 0; i <= kOvalSegments; ++i) {
+      const double angle = std::numbers::pi * (static_cast<double>(i) / kOvalSegments + end - 0.5);
+      outline.push_back({static_cast<float>(cx + radius * std::cos(angle)),
+                         static_cast<float>(cy + radius * std::sin(angle))});
+    }
+  }
+  canvas_.ConvexPolygon(outline, color);
+}
+
+void Painter::OvalFrame(const mjrRect& rect, ThemeColor frame, ThemeColor inside) {
+  Oval(rect, frame);
+  Oval(Inside(rect), inside);
+}
+
+void Painter::RoundCorners(const mjrRect& rect, double radius, Corners corners,
+                           ThemeColor outside) {
+  if (radius <= 0) return;
+  const auto corner = [&](double x, double y, double sx, double sy) {
+    // From the corner itself a fan over the quarter circle around the point a radius inside.
+    std::vector<CanvasPoint> fan = {{static_cast<float>(x), static_cast<float>(y)}};
+    for (int i = 0; i <= kCornerSegments; ++i) {
+      const double angle = 0.5 * std::numbers::pi * i / kCornerSegments;
+      fan.push_back({static_cast<float>(x + sx * radius * (1 - std::cos(angle))),
+                     static_cast<float>(y + sy * radius * (1 - std::sin(angle)))});
+    }
+    canvas_.Fan(fan, outside);
+  };
+  const double right = rect.left + rect.width, top = rect.bottom + rect.height;
+  if (corners.top) {
+    corner(rect.left, top, 1, -1);
+    corner(right, top, -1, -1);
+  }
+  if (corners.bottom) {
+    corner(rect.left, rect.bottom, 1, 1);
+    corner(right, rect.bottom, -1, 1);
+  }
+}
+
+void Painter::OpenSymbol(const mjrRect& rect, bool open, int size, ThemeColor color,
+                         ThemeColor inside) {
+  const auto d = static_cast<float>(size);
+  const auto x = static_cast<float>(rect.left + rect.width - px_.texthor);
+  const float y = static_cast<float>(rect.bottom) + 0.5f * static_cast<float>(rect.height);
+  if (open) {
+    const CanvasPoint down[] = {{x, y + d}, {x - 2 * d, y + d}, {x - d, y - d}};
+    canvas_.ConvexPolygon(down, color);
+    return;
+  }
+  // Hollow: the same triangle again, smaller, in the colour of the title.
+  const CanvasPoint left[] = {{x, y - d}, {x, y + d}, {x - 2 * d, y}};
+  canvas_.ConvexPolygon(left, color);
+  const CanvasPoint centre = {x - 2 * d / 3, y};
+  CanvasPoint hollow[3];
+  for (int i = 0; i < 3; ++i) {
+    hollow[i] = {centre.x + 0.5f * (left[i].x - centre.x),
+                 centre.y + 0.5f * (left[i].y - centre.y)};
+  }
+  canvas_.ConvexPolygon(hollow, inside);
+}
+
+void Painter::Shortcut(const mjrRect& rect, int modifier, int key, ThemeColor background,
+                       ThemeColor color) {
+  if (!key) return;
+  const std::string text = ShortcutText(modifier, key);
+  const int width = px_.Width(text) + 2 * px_.textver;
+  const int left = rect.left + rect.width - width;
+  Fill({left, rect.bottom + px_.textver, width, rect.height - 2 * px_.textver}, background);
+  canvas_.Text(left + px_.textver, rect.bottom + px_.textver, text, color);
+}
+
+}  // namespace conjoint
