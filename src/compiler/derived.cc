@@ -12,7 +12,6 @@
 #include "compiler/passes.h"
 #include "compiler/scratch_memory.h"
 #include "dynamics/length_range.h"
-#include "dynamics/rounding.h"
 #include "spec/error.h"
 
 namespace conjoint {
@@ -151,7 +150,6 @@ void ComputeLengthRanges(mjModel* m, mjData* d, mjData* small, const mjLROpt& op
   const Restore<mjOption> restore(m->opt);
   m->opt.disableflags = mjDSBL_FRICTIONLOSS | mjDSBL_CONTACT | mjDSBL_SPRING | mjDSBL_DAMPER |
                         mjDSBL_GRAVITY | mjDSBL_ACTUATION;
-  m->opt.enableflags |= kEnableReferenceOrder;
   if (options.timestep > 0) m->opt.timestep = static_cast<mjtNum>(options.timestep);
   for (int i = 0; i < m->nu; ++i) {
     if (!NeedsLengthRange(m, i, options)) continue;

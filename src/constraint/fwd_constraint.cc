@@ -16,7 +16,6 @@
 #include "core/timer.h"
 #include "math/block_diagonal.h"
 #include "math/tree_factor.h"
-#include "math/tree_ordered.h"
 
 namespace conjoint {
 namespace {
@@ -30,17 +29,9 @@ bool SolvesByIsland(const mjModel* m, const mjData* d) {
          m->opt.noslip_iterations <= 0 && IsPrimal(m);
 }
 
-// Newton's method does not land on a minimum that a singular or indefinite inertia leaves
-// undefined: there, too, rounding decides what users see.
-void MindSingularInertia(Problem& problem) {
-  problem.in_order = problem.in_order || IsNearlySingular(problem.nv, problem.LDiagInv);
-}
-
 void SolvePrimal(const mjModel* m, mjData* d, const Problem& problem) {
   if (m->opt.solver == mjSOL_CG) {
     SolveCG(m, d, problem);
-  } else if (problem.in_order) {
-    SolveNewtonInOrder(m, d, problem);
   } else {
     SolveNewton(m, d, problem);
   }
@@ -69,7 +60,7 @@ void StartPrimal(const mjModel* m, mjData* d, const Problem& problem) {
       MulJacobianAndSubtract(d, problem, problem.jar, d->qacc_warmstart, problem.aref);
       rows_cost = UpdateRows(problem, d->contact, problem.jar, false);
     };
-    if (nv >= kWorthThreads && !problem.in_order) {
+    if (nv >= kWorthThreads) {
       const auto start_inertia = [nv, d, Ma = problem.Ma, M = problem.M,
                                   pattern = problem.inertia] {
         MulTree(Ma, nv, pattern, M, d->qacc_warmstart);
@@ -164,7 +155,6 @@ void SolveIslands(const mjModel* m, mjData* d, const Problem& whole) {
 
   for (int island = 0; island < nisland; ++island) {
     problems[island] = IslandProblem(m, d, island);
-    MindSingularInertia(problems[island]);
     problems[island].Ma = Ma + d->island_idofadr[island];
     problems[island].jar = jar + d->island_iefcadr[island];
   }
@@ -180,7 +170,6 @@ void SolveIslands(const mjModel* m, mjData* d, const Problem& whole) {
 
 void SolveWithPrimal(const mjModel* m, mjData* d, Problem problem) {
   StackFrame frame(d);
-  MindSingularInertia(problem);
   problem.Ma = StackAlloc<mjtNum>(d, static_cast<size_t>(problem.nv));
   problem.jar = StackAlloc<mjtNum>(d, static_cast<size_t>(problem.nefc));
   if (!problem.Ma || !problem.jar) return;
@@ -192,7 +181,6 @@ void SolveWithPrimal(const mjModel* m, mjData* d, Problem problem) {
       d->qacc[dof] = d->qacc_smooth[dof];
       problem.Ma[dof] = d->qfrc_smooth[dof];
     }
-    if (problem.in_order) MulInertia(problem, problem.Ma, problem.qacc);
   }
   if (SolvesByIsland(m, d)) {
     SolveIslands(m, d, problem);

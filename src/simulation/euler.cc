@@ -11,7 +11,6 @@
 #include "core/parallel.h"
 #include "core/timer.h"
 #include "dynamics/awake.h"
-#include "dynamics/rounding.h"
 #include "math/tree_factor.h"
 #include "simulation/integrators.h"
 #include "simulation/solve_awake.h"
@@ -35,7 +34,7 @@ void FactorDampedTrees(const mjModel* m, mjData* d, int first_tree, int last_tre
 void FactorDamped(const mjModel* m, mjData* d) {
   constexpr mjtSize kWorthThreads = 6000;  // entries of M: some 20 microseconds
   constexpr int kRun = 4;                  // trees
-  if (!FilterDofs(m, d) && !SolverShowsRounding(m) && m->nC >= kWorthThreads) {
+  if (!FilterDofs(m, d) && m->nC >= kWorthThreads) {
     ForEachRange(d, static_cast<int>(m->ntree), kRun,
                  [=](int first, int last) { FactorDampedTrees(m, d, first, last); });
     return;
