@@ -12,9 +12,10 @@
 namespace conjoint {
 namespace {
 
-// Slab test. Boxes of flat parts are 1e-14 thick, which is nothing in single precision: there the
-// interval may be a point. A zero component of the direction gives infinities, which compare as
-// they should; a NaN, from a ray within a side, leaves the interval as it is.
+// Slab test. The interval may be a point: boxes of flat parts are 1e-14 thick, which rounding
+// leaves nothing of in single precision or from far away. A zero component of the direction gives
+// infinities, which compare as they should; a NaN, from a ray within a side, leaves the interval as
+// it is.
 bool HitsBox(const LocalBox& box, const Vec3& start, const Vec3& inverse) {
   mjtNum low = 0, high = std::numeric_limits<mjtNum>::infinity();
   for (int axis = 0; axis < 3; ++axis) {
@@ -24,7 +25,7 @@ bool HitsBox(const LocalBox& box, const Vec3& start, const Vec3& inverse) {
     low = low > enter ? low : enter;
     high = high < leave ? high : leave;
   }
-  return sizeof(mjtNum) == sizeof(double) ? low < high : low <= high;
+  return low <= high;
 }
 
 class MeshFaces {
