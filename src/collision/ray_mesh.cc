@@ -3,7 +3,6 @@
 #include <cmath>
 #include <limits>
 
-#include "collision/bvh_marks.h"
 #include "collision/oriented_boxes.h"
 #include "collision/ray.h"
 #include "collision/ray_shapes.h"
@@ -59,7 +58,6 @@ mjtNum RayMesh(const mjModel* m, const mjData* d, int geom, const Ray& ray, Vec3
   const Vec3& v = local.direction;
   const Vec3 inverse = {1 / v.x, 1 / v.y, 1 / v.z};
   const bool marks = m->vis.global.bvactive;
-  if (marks) AnnounceMeshMarks(d);
 
   mjtNum best = -1;
   Vec3 best_normal = {0, 0, 0};

@@ -156,6 +156,17 @@ TEST_F(RayTest, TreeNodesOfAMeshAreMarkedOnDemand) {
   EXPECT_GT(marked(), 1);
 }
 
+TEST_F(RayTest, TheNextCollisionClearsTheMarksOfMeshes) {
+  Isolate("brick", {3, 0, 0});
+  CastAtMesh({3.02, .1, 2}, {0, 0, -2});
+  const int mesh = shapes.m->geom_dataid[shapes.Id("brick")];
+  const mjtByte* marks = shapes.d->bvh_active + shapes.m->mesh_bvhadr[mesh];
+  const int nodes = shapes.m->mesh_bvhnum[mesh];
+  ASSERT_GT(std::count(marks, marks + nodes, 1), 1);
+  shapes.Detect();
+  EXPECT_EQ(std::count(marks, marks + nodes, 1), 0);
+}
+
 TEST_F(RayTest, HostileRaysNeitherCrashNorHang) {
   constexpr mjtNum kNan = std::numeric_limits<mjtNum>::quiet_NaN();
   constexpr mjtNum kInf = std::numeric_limits<mjtNum>::infinity();
