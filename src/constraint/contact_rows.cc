@@ -10,9 +10,9 @@
 #include "constraint/weighted_jacobian.h"
 #include "core/arena.h"
 #include "core/parallel.h"
-#include "dynamics/awake.h"
 #include "dynamics/contact_sides.h"
 #include "dynamics/pair_chain.h"
+#include "sleep/awake.h"
 
 namespace conjoint {
 namespace {

@@ -8,9 +8,9 @@
 
 #include "core/arena.h"
 #include "core/timer.h"
-#include "dynamics/awake.h"
 #include "dynamics/rows.h"
 #include "math/clones.h"
+#include "sleep/awake.h"
 
 namespace conjoint {
 namespace {

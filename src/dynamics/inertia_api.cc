@@ -11,25 +11,14 @@
 #include "core/timer.h"
 #include "math/sparse_combine.h"
 #include "math/tree_factor.h"
-
-namespace conjoint {
-namespace {
-
-SparsePattern InertiaPattern(const mjModel* m) { return {m->M_rownnz, m->M_rowadr, m->M_colind}; }
-
-}  // namespace
-}  // namespace conjoint
+#include "sleep/inertia.h"
 
 using namespace conjoint;
 
 // With trees asleep, only the awake ones are factored.
 void mj_factorM(const mjModel* m, mjData* d) {
   Stopwatch stopwatch(d);
-  if (mjENABLED(mjENBL_SLEEP) && d->nv_awake < m->nv) {
-    FactorListedTrees(d->nv_awake, d->dof_awake_ind, InertiaPattern(m), d->M, d->qLD, d->qLDiagInv);
-  } else {
-    FactorTree(m->nv, InertiaPattern(m), d->M, d->qLD, d->qLDiagInv);
-  }
+  FactorAwake(m, d, d->M, d->qLD, d->qLDiagInv);
   stopwatch.AddLap(mjTIMER_POS_INERTIA);
 }
 

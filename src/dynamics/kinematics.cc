@@ -14,9 +14,10 @@
 
 #include "core/arena.h"
 #include "core/parallel.h"
-#include "dynamics/awake.h"
 #include "math/clones.h"
-#include "model/sleep.h"
+#include "sleep/awake.h"
+#include "sleep/state.h"
+#include "sleep/waking.h"
 
 namespace conjoint {
 namespace {
@@ -145,40 +146,6 @@ bool HasMoved(const mjData* d, int body, const Vec3& pos, const Quat& quat) {
     }
   }
   return true;
-}
-
-bool HasNonZeroByte(const mjtNum* values, int count) {
-  for (int i = 0; i < count; ++i) {
-    static constexpr mjtNum kZero = 0;
-    if (std::memcmp(values + i, &kZero, sizeof(kZero)) != 0) return true;
-  }
-  return false;
-}
-
-// A user who pushes, moves or forbids sleep to a sleeping tree wakes it.
-bool IsDisturbed(const mjModel* m, const mjData* d, int tree) {
-  const int policy = m->tree_sleep_policy[tree];
-  if (policy == mjSLEEP_NEVER || policy == mjSLEEP_AUTO_NEVER) return true;
-  const int dofadr = m->tree_dofadr[tree], dofnum = m->tree_dofnum[tree];
-  return HasNonZeroByte(d->xfrc_applied + 6 * m->tree_bodyadr[tree], 6 * m->tree_bodynum[tree]) ||
-         HasNonZeroByte(d->qfrc_applied + dofadr, dofnum) ||
-         HasNonZeroByte(d->qvel + dofadr, dofnum);
-}
-
-// While the flag is off nothing sleeps; turning it off wakes all trees for good.
-void WakeDisturbedTrees(const mjModel* m, mjData* d, bool moved) {
-  bool woke = moved;
-  for (int tree = 0; tree < m->ntree; ++tree) {
-    if (d->tree_asleep[tree] < 0) continue;
-    if (!SleepEnabled(m)) {
-      std::fill_n(d->tree_asleep, m->ntree, kFullyAwake);
-      woke = true;
-    } else if (IsDisturbed(m, d, tree)) {
-      WakeTree(m, d, tree, kFullyAwake);
-      woke = true;
-    }
-  }
-  if (woke) UpdateSleepArrays(m, d);
 }
 
 [[gnu::always_inline]] inline void PlaceInertialFrame(const mjModel* m, mjData* d, int body) {

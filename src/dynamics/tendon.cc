@@ -6,10 +6,10 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "dynamics/awake.h"
 #include "dynamics/chain.h"
 #include "dynamics/rows.h"
 #include "math/wrap.h"
+#include "sleep/awake.h"
 
 namespace conjoint {
 namespace {

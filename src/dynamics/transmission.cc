@@ -10,9 +10,9 @@
 #include <cmath>
 
 #include "core/arena.h"
-#include "dynamics/awake.h"
 #include "dynamics/chain.h"
 #include "dynamics/rows.h"
+#include "sleep/awake.h"
 
 namespace conjoint {
 namespace {

@@ -8,7 +8,6 @@
 #include <cmath>
 
 #include "core/arena.h"
-#include "dynamics/awake.h"
 #include "dynamics/chain.h"
 #include "dynamics/fluid.h"
 #include "dynamics/object.h"
@@ -17,6 +16,7 @@
 #include "math/spatial.h"
 #include "simulation/derivative.h"
 #include "simulation/derivative_row.h"
+#include "sleep/awake.h"
 
 namespace conjoint {
 namespace {

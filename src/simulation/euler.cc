@@ -10,10 +10,10 @@
 #include "core/arena.h"
 #include "core/parallel.h"
 #include "core/timer.h"
-#include "dynamics/awake.h"
 #include "math/tree_factor.h"
 #include "simulation/integrators.h"
-#include "simulation/solve_awake.h"
+#include "sleep/awake.h"
+#include "sleep/inertia.h"
 
 namespace conjoint {
 namespace {

@@ -4,11 +4,11 @@
 #include <mujoco/mujoco.h>
 
 #include "core/arena.h"
-#include "dynamics/awake.h"
 #include "plugin/instances.h"
 #include "simulation/sensor_contact_table.h"
 #include "simulation/sensor_history.h"
 #include "simulation/sensor_measure.h"
+#include "sleep/awake.h"
 
 namespace conjoint {
 namespace {

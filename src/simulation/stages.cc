@@ -12,12 +12,12 @@
 
 #include "collision/function_table.h"
 #include "core/parallel.h"
-#include "dynamics/awake.h"
 #include "dynamics/chain.h"
 #include "dynamics/tendon_bias.h"
 #include "math/sparse_product.h"
-#include "simulation/solve_awake.h"
-#include "simulation/waking.h"
+#include "sleep/awake.h"
+#include "sleep/inertia.h"
+#include "sleep/waking.h"
 
 namespace conjoint {
 

@@ -1,9 +1,9 @@
 // Factors and solves M = L' D L, or a matrix with its pattern, for the trees that are awake.
 
-#include "simulation/solve_awake.h"
+#include "sleep/inertia.h"
 
-#include "dynamics/awake.h"
 #include "math/tree_factor.h"
+#include "sleep/awake.h"
 
 namespace conjoint {
 

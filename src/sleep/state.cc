@@ -1,7 +1,7 @@
 // Sleep bookkeeping: the arrays derived from tree_asleep, and the sweep that puts quiet trees to
 // sleep.
 
-#include "model/sleep.h"
+#include "sleep/state.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,12 +10,6 @@
 namespace conjoint {
 namespace {
 
-bool AllZeroBytes(const mjtNum* values, int count) {
-  const auto* bytes = reinterpret_cast<const unsigned char*>(values);
-  return std::all_of(bytes, bytes + sizeof(mjtNum) * static_cast<size_t>(count),
-                     [](unsigned char byte) { return byte == 0; });
-}
-
 mjtSleepState StateOfBody(const mjModel* m, const mjData* d, int body, bool static_awake) {
   const int tree = m->body_treeid[body];
   if (tree >= 0) return d->tree_awake[tree] ? mjS_AWAKE : mjS_ASLEEP;
@@ -23,16 +17,11 @@ mjtSleepState StateOfBody(const mjModel* m, const mjData* d, int body, bool stat
   return static_awake || moved_by_mocap ? mjS_AWAKE : mjS_STATIC;
 }
 
-// Nothing pushes the tree and no dof moves faster than the tolerance (in length per time).
+// The tree is left alone and no dof moves faster than the tolerance (in length per time).
 bool IsQuiet(const mjModel* m, const mjData* d, int tree) {
-  const int policy = m->tree_sleep_policy[tree];
-  if (policy == mjSLEEP_NEVER || policy == mjSLEEP_AUTO_NEVER) return false;
-  if (!AllZeroBytes(d->xfrc_applied + 6 * m->tree_bodyadr[tree], 6 * m->tree_bodynum[tree])) {
-    return false;
-  }
+  if (!IsLeftAlone(m, d, tree)) return false;
   const int dofadr = m->tree_dofadr[tree], dofnum = m->tree_dofnum[tree];
-  if (!AllZeroBytes(d->qfrc_applied + dofadr, dofnum)) return false;
-  if (m->opt.sleep_tolerance == 0) return AllZeroBytes(d->qvel + dofadr, dofnum);
+  if (m->opt.sleep_tolerance == 0) return AreZeros(d->qvel + dofadr, dofnum);
   mjtNum fastest = 0;
   for (int dof = dofadr; dof < dofadr + dofnum; ++dof) {
     fastest = std::max(fastest, m->dof_length[dof] * std::abs(d->qvel[dof]));
@@ -52,6 +41,19 @@ void Sleep(const mjModel* m, mjData* d, const int* trees, int count) {
 }
 
 }  // namespace
+
+bool AreZeros(const mjtNum* numbers, int count) {
+  const auto* bytes = reinterpret_cast<const unsigned char*>(numbers);
+  return std::all_of(bytes, bytes + sizeof(mjtNum) * static_cast<size_t>(count),
+                     [](unsigned char byte) { return byte == 0; });
+}
+
+bool IsLeftAlone(const mjModel* m, const mjData* d, int tree) {
+  const int policy = m->tree_sleep_policy[tree];
+  if (policy == mjSLEEP_NEVER || policy == mjSLEEP_AUTO_NEVER) return false;
+  return AreZeros(d->xfrc_applied + 6 * m->tree_bodyadr[tree], 6 * m->tree_bodynum[tree]) &&
+         AreZeros(d->qfrc_applied + m->tree_dofadr[tree], m->tree_dofnum[tree]);
+}
 
 void SetAllAwakeCounts(const mjModel* m, mjData* d) {
   d->ntree_awake = static_cast<int>(m->ntree);

@@ -1,10 +1,12 @@
-// Waking by tendons, contacts and equality constraints: from ten_length, contact and eq_active to
-// tree_asleep and what is derived from it.
+// Waking by users, tendons, contacts and equality constraints: from xfrc_applied, qfrc_applied,
+// qvel, ten_length, contact and eq_active to tree_asleep and what is derived from it.
 
-#include "simulation/waking.h"
+#include "sleep/waking.h"
 
-#include "dynamics/awake.h"
-#include "model/sleep.h"
+#include <algorithm>
+
+#include "sleep/awake.h"
+#include "sleep/state.h"
 
 namespace conjoint {
 namespace {
@@ -25,6 +27,12 @@ bool ViolatesLimit(const mjModel* m, const mjData* d, int tendon) {
   const mjtNum length = d->ten_length[tendon], margin = m->tendon_margin[tendon];
   const mjtNum* range = m->tendon_range + 2 * tendon;
   return length - range[0] < margin || range[1] - length < margin;
+}
+
+// A user who pushes, moves or forbids sleep to a sleeping tree disturbs it.
+bool IsDisturbed(const mjModel* m, const mjData* d, int tree) {
+  const int dofadr = m->tree_dofadr[tree], dofnum = m->tree_dofnum[tree];
+  return !IsLeftAlone(m, d, tree) || !AreZeros(d->qvel + dofadr, dofnum);
 }
 
 // The tree that an object of an equality constraint is in, -1 if it does not move by itself.
@@ -61,6 +69,35 @@ bool WakeByEquality(const mjModel* m, mjData* d, int equality) {
 }
 
 }  // namespace
+
+void WakeTree(const mjModel* m, mjData* d, int tree, int value) {
+  if (d->tree_asleep[tree] < 0) {
+    d->tree_asleep[tree] = std::min(d->tree_asleep[tree], value);
+    return;
+  }
+  // Once around the cycle; what is no cycle ends at a tree that is awake already.
+  int next = tree;
+  while (next >= 0 && next < m->ntree && d->tree_asleep[next] >= 0) {
+    const int follower = d->tree_asleep[next];
+    d->tree_asleep[next] = value;
+    next = follower;
+  }
+}
+
+void WakeDisturbedTrees(const mjModel* m, mjData* d, bool moved) {
+  bool woke = moved;
+  for (int tree = 0; tree < m->ntree; ++tree) {
+    if (d->tree_asleep[tree] < 0) continue;
+    if (!SleepEnabled(m)) {
+      std::fill_n(d->tree_asleep, m->ntree, kFullyAwake);
+      woke = true;
+    } else if (IsDisturbed(m, d, tree)) {
+      WakeTree(m, d, tree, kFullyAwake);
+      woke = true;
+    }
+  }
+  if (woke) UpdateSleepArrays(m, d);
+}
 
 bool WakeTautTrees(const mjModel* m, mjData* d) {
   bool woke = false;

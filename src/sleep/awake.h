@@ -1,7 +1,7 @@
-// What a stage may skip while trees sleep, and how trees wake.
+// What a stage may skip while trees sleep.
 
-#ifndef CONJOINT_DYNAMICS_AWAKE_H_
-#define CONJOINT_DYNAMICS_AWAKE_H_
+#ifndef CONJOINT_SLEEP_AWAKE_H_
+#define CONJOINT_SLEEP_AWAKE_H_
 
 #include <mujoco/mujoco.h>
 
@@ -32,10 +32,6 @@ mjtSleepState TendonState(const mjModel* m, const mjData* d, int tendon);
 
 // State of what an actuator acts on.
 mjtSleepState ActuatorState(const mjModel* m, const mjData* d, int actuator);
-
-// Wakes a tree with the whole cycle it sleeps in; `value` becomes their tree_asleep, or stays lower
-// in a tree that is awake. The derived arrays are not updated.
-void WakeTree(const mjModel* m, mjData* d, int tree, int value);
 
 // Bodies 1.. in ascending order, or those of them that do not sleep: the world is not visited. (One
 // place to call from, so that the call is inlined.)
@@ -75,4 +71,4 @@ template <class Call>
 
 }  // namespace conjoint
 
-#endif  // CONJOINT_DYNAMICS_AWAKE_H_
+#endif  // CONJOINT_SLEEP_AWAKE_H_

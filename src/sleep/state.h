@@ -5,8 +5,8 @@
 // next tree of the cycle of trees that fell asleep together. Everything else here is derived from
 // it.
 
-#ifndef CONJOINT_MODEL_SLEEP_H_
-#define CONJOINT_MODEL_SLEEP_H_
+#ifndef CONJOINT_SLEEP_STATE_H_
+#define CONJOINT_SLEEP_STATE_H_
 
 #include <mujoco/mujoco.h>
 
@@ -14,6 +14,12 @@ namespace conjoint {
 
 inline constexpr int kFullyAwake = -(1 + mjMINAWAKE);
 inline constexpr int kReadyToSleep = -1;
+
+// Whether no number has a bit set: -0 counts as something.
+bool AreZeros(const mjtNum* numbers, int count);
+
+// Whether a tree may sleep and the user applies no force to it.
+bool IsLeftAlone(const mjModel* m, const mjData* d, int tree);
 
 // The counters ntree_awake, nbody_awake, nparent_awake, nv_awake of a model that is all awake.
 void SetAllAwakeCounts(const mjModel* m, mjData* d);
@@ -29,4 +35,4 @@ int PutTreesToSleep(const mjModel* m, mjData* d);
 
 }  // namespace conjoint
 
-#endif  // CONJOINT_MODEL_SLEEP_H_
+#endif  // CONJOINT_SLEEP_STATE_H_

@@ -1,11 +1,11 @@
 // Falling asleep and waking up.
 
-#include "simulation/waking.h"
+#include "sleep/waking.h"
 
 #include <cmath>
 
 #include "dynamics/stages.h"
-#include "model/sleep.h"
+#include "sleep/state.h"
 #include "support/messages.h"
 
 namespace conjoint::testing {

@@ -1,6 +1,6 @@
 // Sleep bookkeeping: what is derived from tree_asleep, and when trees fall asleep.
 
-#include "model/sleep.h"
+#include "sleep/state.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

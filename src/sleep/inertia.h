@@ -1,7 +1,8 @@
-// Solving with a factored inertia matrix while parts of the model may be asleep.
+// The inertia matrix of the trees that are awake. They get the same bits whether others sleep or
+// not.
 
-#ifndef CONJOINT_SIMULATION_SOLVE_AWAKE_H_
-#define CONJOINT_SIMULATION_SOLVE_AWAKE_H_
+#ifndef CONJOINT_SLEEP_INERTIA_H_
+#define CONJOINT_SLEEP_INERTIA_H_
 
 #include <mujoco/mujoco.h>
 
@@ -11,9 +12,6 @@ namespace conjoint {
 
 inline SparsePattern InertiaPattern(const mjModel* m) {
   return {m->M_rownnz, m->M_rowadr, m->M_colind};
-}
-inline SparsePattern DerivativePattern(const mjModel* m) {
-  return {m->D_rownnz, m->D_rowadr, m->D_colind};
 }
 
 // factor = L' D L of the rows of `matrix` that are awake (see math/tree_factor.h); may be in place.
@@ -26,4 +24,4 @@ void SolveAwake(const mjModel* m, const mjData* d, mjtNum* x, const mjtNum* fact
 
 }  // namespace conjoint
 
-#endif  // CONJOINT_SIMULATION_SOLVE_AWAKE_H_
+#endif  // CONJOINT_SLEEP_INERTIA_H_

@@ -1,11 +1,6 @@
-// Sleep states of tendons and actuators, and the waking of trees: from tree_asleep and the arrays
-// that model/sleep.h derives from it.
+// Sleep states of tendons and actuators, from tree_awake and body_awake.
 
-#include "dynamics/awake.h"
-
-#include <algorithm>
-
-#include "model/sleep.h"
+#include "sleep/awake.h"
 
 namespace conjoint {
 namespace {
@@ -48,20 +43,6 @@ mjtSleepState ActuatorState(const mjModel* m, const mjData* d, int actuator) {
       return BodyState(d, object[0]);
     default:
       return mjS_AWAKE;
-  }
-}
-
-void WakeTree(const mjModel* m, mjData* d, int tree, int value) {
-  if (d->tree_asleep[tree] < 0) {
-    d->tree_asleep[tree] = std::min(d->tree_asleep[tree], value);
-    return;
-  }
-  // Once around the cycle; what is no cycle ends at a tree that is awake already.
-  int next = tree;
-  while (next >= 0 && next < m->ntree && d->tree_asleep[next] >= 0) {
-    const int follower = d->tree_asleep[next];
-    d->tree_asleep[next] = value;
-    next = follower;
   }
 }
 
