@@ -94,15 +94,15 @@ int StartOfGroup(int row, int nefc, const int* rowsuper) {
 
 void MulJacobianAndSubtract(mjData* d, const Problem& problem, mjtNum* result, const mjtNum* vec,
                             const mjtNum* minus) {
-  constexpr int kRun = 128, kWorthThreads = 2000;  // rows: some 15 microseconds
+  constexpr int kRunRows = 128, kMinThreadedRows = 2000;  // some 15 microseconds
   const int nefc = problem.nefc;
-  if (!problem.sparse || nefc < kWorthThreads || ThreadsOf(d) < 2) {
+  if (!problem.sparse || nefc < kMinThreadedRows || ThreadsOf(d) < 2) {
     MulJacobian(problem, result, vec);
     for (int i = 0; i < nefc; ++i) result[i] -= minus[i];
     return;
   }
   // Groups of rows stay together, as products are computed group by group.
-  ForEachRange(d, nefc, kRun,
+  ForEachRange(d, nefc, kRunRows,
                [=, J = problem.J, pattern = problem.jacobian, rowsuper = problem.rowsuper](
                    int begin, int end) {
                  const int first = StartOfGroup(begin, nefc, rowsuper);

@@ -54,7 +54,7 @@ bool IsAsleep(const mjModel* m, const mjData* d, int sensor) {
 }
 
 // What a user's callback or a plugin may want to read in a stage.
-void PrepareForStrangers(const mjModel* m, mjData* d, mjtStage stage) {
+void PrepareForUserCode(const mjModel* m, mjData* d, mjtStage stage) {
   if (stage == mjSTAGE_VEL && !d->flg_subtreevel) mj_subtreeVel(m, d);
   if (stage == mjSTAGE_ACC && !d->flg_rnepost) mj_rnePostConstraint(m, d);
 }
@@ -78,7 +78,7 @@ void ComputePluginSensors(const mjModel* m, mjData* d, mjtStage stage) {
                 m->plugin[instance]);
       return;
     }
-    PrepareForStrangers(m, d, stage);
+    PrepareForUserCode(m, d, stage);
     plugin.compute(m, d, instance, mjPLUGIN_SENSOR);
     for (int i = 0; i < m->nsensor; ++i) {
       if (m->sensor_plugin[i] == instance && m->sensor_needstage[i] == stage) {
@@ -99,7 +99,7 @@ void ComputeOwnSensors(const mjModel* m, mjData* d, mjtStage stage) {
     if (filter && IsAsleep(m, d, i)) continue;
     if (m->sensor_type[i] == mjSENS_USER) {
       mju_zero(d->sensordata + m->sensor_adr[i], m->sensor_dim[i]);
-      PrepareForStrangers(m, d, stage);
+      PrepareForUserCode(m, d, stage);
       has_user_sensors = true;
     } else {
       UpdateSensor(m, d, contacts, i);
