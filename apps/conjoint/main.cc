@@ -43,6 +43,10 @@ CLI::Validator OutputFile() {
   return CLI::Validator(check, "");
 }
 
+CLI::App* AddCommand(CLI::App& app, const char* name, const char* purpose) {
+  return app.add_subcommand(name, purpose)->group("Commands");
+}
+
 template <class T>
 CLI::Option* AddOption(CLI::App* command, const char* name, const char* value, T& setting,
                        const std::string& help) {
@@ -61,8 +65,8 @@ void AddJson(CLI::App* command, T& settings) {
 }
 
 void AddRun(CLI::App& app, RunSettings& settings) {
-  CLI::App* command = app.add_subcommand(
-      "run", "Simulate a model and report speed, contacts, solver, energy and warnings");
+  CLI::App* command = AddCommand(
+      app, "run", "Simulate a model and report speed, contacts, solver, energy and warnings");
   AddModel(command, settings);
   CLI::Option* steps = AddOption(command, "--steps", "N", settings.steps, "Simulate N steps")
                            ->check(WholeNumber(0, std::numeric_limits<int>::max()));
@@ -96,7 +100,7 @@ void AddRun(CLI::App& app, RunSettings& settings) {
 
 void AddInfo(CLI::App& app, InfoSettings& settings) {
   CLI::App* command =
-      app.add_subcommand("info", "Show what a model holds: options, sizes, kinematic tree, tables");
+      AddCommand(app, "info", "Show what a model holds: options, sizes, kinematic tree, tables");
   AddModel(command, settings);
   AddJson(command, settings);
   command->footer("Units are SI: kg, m, s, rad. A dash stands for nothing: no name, no range.");
@@ -104,8 +108,8 @@ void AddInfo(CLI::App& app, InfoSettings& settings) {
 }
 
 void AddCompile(CLI::App& app, CompileSettings& settings) {
-  CLI::App* command = app.add_subcommand(
-      "compile", "Compile a model and save it in the format that the name of OUT asks for");
+  CLI::App* command = AddCommand(
+      app, "compile", "Compile a model and save it in the format that the name of OUT asks for");
   AddOption(command, "IN", "", settings.input, "MJCF, URDF or compiled model (.mjb)")->required();
   AddOption(command, "OUT", "", settings.output, "Ends with .xml, .mjb or .txt")
       ->required()
@@ -128,8 +132,8 @@ void AddCompile(CLI::App& app, CompileSettings& settings) {
 }
 
 void AddBench(CLI::App& app, BenchSettings& settings) {
-  CLI::App* command = app.add_subcommand(
-      "bench", "Measure how fast a model steps and in which stages the time goes");
+  CLI::App* command =
+      AddCommand(app, "bench", "Measure how fast a model steps and in which stages the time goes");
   AddModel(command, settings);
   AddOption(command, "--steps", "N", settings.steps, "Steps of each thread (default: 2000)")
       ->check(WholeNumber(1, kMaxBenchSteps));
@@ -186,7 +190,6 @@ int Main(std::vector<std::string> arguments) {
   app.set_version_flag("--version", std::string("conjoint ") + mj_versionString());
   app.require_subcommand(1);
   app.get_formatter()->label("SUBCOMMAND", "COMMAND ARGUMENT...");
-  app.get_formatter()->label("Subcommands", "Commands");
   app.footer(
       "'conjoint COMMAND --help' tells more about a command.\n"
       "A MODEL is a file: MJCF or URDF (.xml, .urdf) or a compiled model (.mjb).\n"
