@@ -1,4 +1,4 @@
-#include "conjoint/words.h"
+#include "conjoint/enum_names.h"
 
 #include <cstddef>
 
@@ -6,9 +6,9 @@ namespace conjoint::app {
 namespace {
 
 template <size_t N>
-std::string Word(const char* const (&words)[N], int value) {
+std::string Name(const char* const (&names)[N], int value) {
   const bool known = value >= 0 && static_cast<size_t>(value) < N;
-  return known ? words[value] : "unknown (" + std::to_string(value) + ")";
+  return known ? names[value] : "unknown (" + std::to_string(value) + ")";
 }
 
 constexpr const char* kSensors[] = {"touch",
@@ -62,56 +62,47 @@ constexpr const char* kSensors[] = {"touch",
                                     "user"};
 static_assert(std::size(kSensors) == mjSENS_USER + 1);
 
-constexpr const char* kObjects[] = {
-    "unknown",  "body",  "xbody",   "joint",    "dof",    "geom",     "site",
-    "camera",   "light", "flex",    "mesh",     "skin",   "hfield",   "texture",
-    "material", "pair",  "exclude", "equality", "tendon", "actuator", "sensor",
-    "numeric",  "text",  "tuple",   "key",      "plugin"};
-static_assert(std::size(kObjects) == mjNOBJECT);
-
 }  // namespace
 
-std::string JointWord(int type) {
-  static constexpr const char* kWords[] = {"free", "ball", "slide", "hinge"};
-  return Word(kWords, type);
+std::string JointTypeName(int type) {
+  static constexpr const char* kNames[] = {"free", "ball", "slide", "hinge"};
+  return Name(kNames, type);
 }
 
-std::string TransmissionWord(int type) {
-  static constexpr const char* kWords[] = {"joint",  "jointinparent", "slidercrank",
+std::string TransmissionTypeName(int type) {
+  static constexpr const char* kNames[] = {"joint",  "jointinparent", "slidercrank",
                                            "tendon", "site",          "body"};
-  return Word(kWords, type);
+  return Name(kNames, type);
 }
 
-std::string EqualityWord(int type) {
-  static constexpr const char* kWords[] = {"connect", "weld",     "joint",      "tendon",
+std::string EqualityTypeName(int type) {
+  static constexpr const char* kNames[] = {"connect", "weld",     "joint",      "tendon",
                                            "flex",    "flexvert", "flexstrain", "distance"};
-  return Word(kWords, type);
+  return Name(kNames, type);
 }
 
-std::string SensorWord(int type) { return Word(kSensors, type); }
+std::string SensorTypeName(int type) { return Name(kSensors, type); }
 
-std::string ObjectWord(int type) { return Word(kObjects, type); }
-
-std::string IntegratorWord(int type) {
-  static constexpr const char* kWords[] = {"Euler", "RK4", "implicit", "implicitfast"};
-  return Word(kWords, type);
+std::string IntegratorName(int type) {
+  static constexpr const char* kNames[] = {"Euler", "RK4", "implicit", "implicitfast"};
+  return Name(kNames, type);
 }
 
-std::string SolverWord(int type) {
-  static constexpr const char* kWords[] = {"PGS", "CG", "Newton"};
-  return Word(kWords, type);
+std::string SolverName(int type) {
+  static constexpr const char* kNames[] = {"PGS", "CG", "Newton"};
+  return Name(kNames, type);
 }
 
-std::string ConeWord(int type) {
-  static constexpr const char* kWords[] = {"pyramidal", "elliptic"};
-  return Word(kWords, type);
+std::string ConeName(int type) {
+  static constexpr const char* kNames[] = {"pyramidal", "elliptic"};
+  return Name(kNames, type);
 }
 
 std::string ObjectName(const mjModel& m, int type, int id) {
-  if (type == mjOBJ_UNKNOWN || id < 0) return "";
-  const int named = type == mjOBJ_XBODY ? mjOBJ_BODY : type;
-  const char* name = mj_id2name(&m, named, id);
-  return ObjectWord(type) + ' ' +
+  const char* kind = mju_type2Str(type);
+  if (!kind || type == mjOBJ_UNKNOWN || id < 0) return "";
+  const char* name = mj_id2name(&m, type == mjOBJ_XBODY ? mjOBJ_BODY : type, id);
+  return std::string(kind) + ' ' +
          (name && *name ? "'" + std::string(name) + "'" : std::to_string(id));
 }
 

@@ -1,4 +1,4 @@
-// testspeed, compile, dependencies and basic: the programs that come with the reference.
+// testspeed, compile, dependencies and basic: the programs that come with MuJoCo.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

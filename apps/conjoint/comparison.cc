@@ -1,4 +1,4 @@
-#include "conjoint/duel.h"
+#include "conjoint/comparison.h"
 
 #include <algorithm>
 #include <barrier>
@@ -6,7 +6,7 @@
 #include <thread>
 #include <vector>
 
-#include "conjoint/command.h"
+#include "conjoint/commands.h"
 #include "conjoint/model_file.h"
 #include "control_noise.h"
 
@@ -16,7 +16,6 @@ namespace {
 constexpr int kBurst = 100;
 constexpr int kRounds = 5;
 constexpr int kState = mjSTATE_INTEGRATION;
-constexpr double kNoiseTimeConstant = .1;  // s
 
 // CPU time of this thread, in microseconds.
 double ThreadMicroseconds() {
@@ -31,19 +30,16 @@ struct Recording {
   std::vector<mjtNum> controls;
 };
 
-Recording Record(const mjModel& m, const DuelPlan& plan) {
+Recording Record(const mjModel& m, const BenchPlan& plan) {
   Recording recording;
   const DataPtr d = MakeData(m, plan.keyframe);
-  const ControlNoise noise = {plan.noise, kNoiseTimeConstant};
-  if (plan.noise > 0 && plan.keyframe < 0) StartInTheMiddle(m, d->ctrl);
+  if (plan.noise > 0 && plan.keyframe < 0) CentreControls(m, d->ctrl);
   for (int step = 0; step < plan.steps; ++step) {
     if (step % kBurst == 0) {
       auto& state = recording.states.emplace_back(static_cast<size_t>(mj_stateSize(&m, kState)));
       mj_getState(&m, d.get(), state.data(), kState);
     }
-    if (plan.noise > 0) {
-      Wander(m, noise, nullptr, [&](int i) { return Scattered(step, i); }, d->ctrl);
-    }
+    if (plan.noise > 0) AdvanceHaltonNoise(m, {.scale = plan.noise}, step, d->ctrl);
     recording.controls.insert(recording.controls.end(), d->ctrl, d->ctrl + m.nu);
     mj_step(&m, d.get());
   }
@@ -51,9 +47,9 @@ Recording Record(const mjModel& m, const DuelPlan& plan) {
 }
 
 // One library with its own copy of the model and data for each thread.
-class Side {
+class Runner {
  public:
-  Side(const Engine& engine, const DuelPlan& plan) : engine_(engine) {
+  Runner(const Engine& engine, const BenchPlan& plan) : engine_(engine) {
     char error[1000] = "";
     model_ = IsBinary(plan.model_path)
                  ? engine.load_binary(plan.model_path.c_str(), nullptr)
@@ -61,12 +57,12 @@ class Side {
     if (!model_) throw Failure(std::string("the other library does not load the model: ") + error);
     for (int i = 0; i < plan.threads; ++i) data_.push_back(engine.make_data(model_));
   }
-  ~Side() {
+  ~Runner() {
     for (mjData* d : data_) engine_.delete_data(d);
     engine_.delete_model(model_);
   }
-  Side(const Side&) = delete;
-  Side& operator=(const Side&) = delete;
+  Runner(const Runner&) = delete;
+  Runner& operator=(const Runner&) = delete;
 
   const mjModel& model() const { return *model_; }
 
@@ -92,11 +88,11 @@ class Side {
 
 }  // namespace
 
-DuelResult Duel(const mjModel& m, const Engine& theirs, const DuelPlan& plan) {
+Comparison CompareEngines(const mjModel& m, const Engine& theirs, const BenchPlan& plan) {
   const Recording recording = Record(m, plan);
-  Side sides[2] = {Side(OurEngine(), plan), Side(theirs, plan)};
-  if (sides[0].model().nu != sides[1].model().nu ||
-      theirs.state_size(&sides[1].model(), kState) != mj_stateSize(&m, kState)) {
+  Runner runners[2] = {Runner(OurEngine(), plan), Runner(theirs, plan)};
+  if (runners[0].model().nu != runners[1].model().nu ||
+      theirs.state_size(&runners[1].model(), kState) != mj_stateSize(&m, kState)) {
     throw Failure("the other library compiles the model to another size of state");
   }
 
@@ -104,8 +100,8 @@ DuelResult Duel(const mjModel& m, const Engine& theirs, const DuelPlan& plan) {
     double us[2] = {0, 0};
   };
   std::vector<Times> times(static_cast<size_t>(plan.threads));
-  std::barrier turn(plan.threads);  // all threads are on the same side, or they would hide caches
-  const auto fight = [&](int thread) {
+  std::barrier turn(plan.threads);  // all threads run the same library at a time
+  const auto measure = [&](int thread) {
     for (int first = 0; first < plan.steps; first += kBurst) {
       const int last = std::min(first + kBurst, plan.steps);
       double best[2] = {1e300, 1e300};
@@ -113,7 +109,7 @@ DuelResult Duel(const mjModel& m, const Engine& theirs, const DuelPlan& plan) {
         for (int turns = 0; turns < 2; ++turns) {
           const int side = (turns + round) % 2;  // neither always comes first
           turn.arrive_and_wait();
-          best[side] = std::min(best[side], sides[side].Burst(thread, recording, first, last));
+          best[side] = std::min(best[side], runners[side].Burst(thread, recording, first, last));
         }
       }
       for (int side = 0; side < 2; ++side)
@@ -121,8 +117,8 @@ DuelResult Duel(const mjModel& m, const Engine& theirs, const DuelPlan& plan) {
     }
   };
   std::vector<std::thread> threads;
-  for (int i = 1; i < plan.threads; ++i) threads.emplace_back(fight, i);
-  fight(0);
+  for (int i = 1; i < plan.threads; ++i) threads.emplace_back(measure, i);
+  measure(0);
   for (std::thread& thread : threads) thread.join();
 
   double sums[2] = {0, 0};
