@@ -11,7 +11,7 @@
 #include "dynamics/awake.h"
 #include "dynamics/chain.h"
 #include "dynamics/rounding.h"
-#include "dynamics/rows.h"
+#include "math/rows.h"
 #include "math/wrap.h"
 
 namespace conjoint {
