@@ -6,12 +6,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "collision/contact_frame.h"
 #include "collision/contact_pair.h"
 #include "collision/convex.h"
 #include "collision/mesh_sdf.h"
 #include "collision/oriented_boxes.h"
 #include "collision/sdf.h"
-#include "math/frame.h"
 #include "math/pose.h"
 #include "math/rows.h"
 

@@ -11,7 +11,6 @@
 #include <utility>
 #include <vector>
 
-#include "collision/driver.h"
 #include "math/mat3.h"
 #include "math/quat.h"
 #include "math/rows.h"
@@ -50,7 +49,7 @@ struct Scene {
   }
 
   int Detect() {
-    DetectCollisions(m.get(), d.get());
+    mj_collision(m.get(), d.get());
     return d->ncon;
   }
 

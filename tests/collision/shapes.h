@@ -14,9 +14,9 @@
 #include <utility>
 #include <vector>
 
+#include "collision/contact_frame.h"
 #include "collision/scene.h"
 #include "collision/support.h"
-#include "math/frame.h"
 #include "math/geom_shape.h"
 #include "math/quat.h"
 #include "math/rows.h"
