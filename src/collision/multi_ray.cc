@@ -1,8 +1,8 @@
 // Many rays from one point (mj_multiRay). Geoms are first bounded by angles as seen from the point,
 // bodies by a sphere, so that most rays meet few of them.
 //
-// The bounds are not conservative, and what they miss is missed by the reference, too: the sphere
-// around a body's geoms does not turn with the body, the cutoff is taken to the centre of a geom.
+// The bounds are those of MuJoCo 3.6.0 and not conservative: the sphere around a body's geoms does
+// not turn with the body, the cutoff is taken to the centre of a geom.
 
 #include <algorithm>
 #include <cmath>

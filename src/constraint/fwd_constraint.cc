@@ -14,7 +14,7 @@
 #include "core/arena.h"
 #include "core/parallel.h"
 #include "core/timer.h"
-#include "math/block_diagonal.h"
+#include "math/gather.h"
 #include "math/tree_factor.h"
 #include "math/tree_ordered.h"
 

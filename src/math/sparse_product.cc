@@ -324,9 +324,5 @@ void MulSparseSymmetric(mjtNum* result, const mjtNum* vec, int n, const mjtNum* 
   }
 }
 
-void GatherMasked(mjtNum* result, const mjtNum* vec, const int* index, int n) {
-  for (int k = 0; k < n; ++k) result[k] = index[k] < 0 ? 0 : vec[index[k]];
-}
-
 }  // namespace conjoint
 #endif  // HWY_ONCE

@@ -1,9 +1,8 @@
 // Products of sparse matrices and vectors.
 //
-// Class B arithmetic where nothing else is said: fused multiply-adds, other orders of summation than
-// the reference. Where
-// `rowsuper` is given (FindSupernodes; null is allowed), rows of one pattern share what is looked
-// up by column index.
+// Class B arithmetic where nothing else is said: fused multiply-adds, free order of summation.
+// Where `rowsuper` is given (FindSupernodes; null is allowed), rows of one pattern share what is
+// looked up by column index.
 
 #ifndef CONJOINT_MATH_SPARSE_PRODUCT_H_
 #define CONJOINT_MATH_SPARSE_PRODUCT_H_
@@ -14,15 +13,15 @@
 
 namespace conjoint {
 
-// Sum of row[k] vec[index[k]], in the reference's order: whole groups of four in four lanes, then
-// the rest one by one.
+// Sum of row[k] vec[index[k]]: whole groups of four in four lanes, then the rest one by one.
+// Bit-equal to MuJoCo 3.6.0.
 mjtNum DotSparse(const mjtNum* row, const int* index, int nnz, const mjtNum* vec);
 
 // result = A vec, A having nr rows.
 void MulSparse(mjtNum* result, const mjtNum* vec, int nr, const mjtNum* matrix,
                SparsePattern pattern, const int* rowsuper);
 
-// The same in the reference's order of operations: each row as DotSparse does it.
+// The same with each row summed as by DotSparse.
 void MulSparseInOrder(mjtNum* result, const mjtNum* vec, int nr, const mjtNum* matrix,
                       SparsePattern pattern);
 
@@ -30,17 +29,14 @@ void MulSparseInOrder(mjtNum* result, const mjtNum* vec, int nr, const mjtNum* m
 void MulSparseTransposed(mjtNum* result, const mjtNum* vec, int nr, int nc, const mjtNum* matrix,
                          SparsePattern pattern, const int* rowsuper);
 
-// The same in the reference's order of operations: each column is summed from the first row on.
+// The same with each column summed from the first row on.
 void MulSparseTransposedInOrder(mjtNum* result, const mjtNum* vec, int nr, int nc,
                                 const mjtNum* matrix, SparsePattern pattern);
 
 // result = A vec for a symmetric n x n matrix given by its lower triangle. result and vec are
-// apart. In the reference's order of operations.
+// apart. Bit-equal to MuJoCo 3.6.0.
 void MulSparseSymmetric(mjtNum* result, const mjtNum* vec, int n, const mjtNum* matrix,
                         SparsePattern pattern);
-
-// result[k] = vec[index[k]], 0 where index[k] < 0.
-void GatherMasked(mjtNum* result, const mjtNum* vec, const int* index, int n);
 
 }  // namespace conjoint
 

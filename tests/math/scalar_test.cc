@@ -84,22 +84,6 @@ TEST(Sort, InsertionSorts) {
   EXPECT_TRUE(std::is_sorted(ints, ints + 4));
 }
 
-TEST(Sort, IsStableAtEverySize) {
-  struct Item {
-    int key, place;
-  };
-  for (int n : {0, 1, 2, 31, 32, 33, 64, 65, 100, 1000}) {
-    std::vector<Item> items(n), buffer(n);
-    for (int i = 0; i < n; ++i) items[i] = {(i * 7919) % 17, i};
-    conjoint::StableSort(items.data(), buffer.data(), n,
-                         [](const Item& a, const Item& b) { return a.key < b.key; });
-    for (int i = 1; i < n; ++i) {
-      EXPECT_TRUE(items[i - 1].key < items[i].key ||
-                  (items[i - 1].key == items[i].key && items[i - 1].place < items[i].place));
-    }
-  }
-}
-
 TEST(Sort, SelectionPutsTheSmallestFirst) {
   std::vector<int> list = {5, 3, 9, 1, 7};
   const auto less = [](int a, int b) { return a < b; };
