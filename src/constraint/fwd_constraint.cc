@@ -74,7 +74,7 @@ void StartPrimal(const mjModel* m, mjData* d, const Problem& problem) {
                                   pattern = problem.inertia] {
         MulTree(Ma, nv, pattern, M, d->qacc_warmstart);
       };
-      RunBeside(d, start_inertia, start_rows);
+      RunConcurrently(d, start_inertia, start_rows);
     } else {
       start_rows();
       MulInertia(problem, problem.Ma, d->qacc_warmstart);

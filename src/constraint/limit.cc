@@ -7,7 +7,7 @@
 
 #include "constraint/row_builder.h"
 #include "dynamics/awake.h"
-#include "dynamics/rows.h"
+#include "math/rows.h"
 
 namespace conjoint {
 namespace {

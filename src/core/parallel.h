@@ -105,12 +105,6 @@ void RunConcurrently(mjData* d, const Other& other, Mine&& mine) {
   job.Finish(CallPart<decltype(part)>, &part);
 }
 
-// The old name.
-template <class Other, class Mine>
-void RunBeside(mjData* d, const Other& other, Mine&& mine) {
-  RunConcurrently(d, other, mine);
-}
-
 }  // namespace conjoint
 
 #endif  // CONJOINT_CORE_PARALLEL_H_

@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "dynamics/awake.h"
-#include "dynamics/rows.h"
+#include "math/rows.h"
 #include "model/history_buffers.h"
 #include "model/sleep.h"
 #include "plugin/instances.h"

@@ -13,7 +13,7 @@
 #include "core/arena.h"
 #include "dynamics/awake.h"
 #include "dynamics/chain.h"
-#include "dynamics/rows.h"
+#include "math/rows.h"
 #include "simulation/derivative.h"
 
 namespace conjoint {
