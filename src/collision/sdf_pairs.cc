@@ -53,7 +53,7 @@ class SdfContacts {
     if (!(Normalize(gradient) >= kMinVal)) return true;
     mjContact& con = con_[count_];
     WriteContact(con, dist, {}, Rotate(gradient * sign_, field_.quat));
-    CompleteFrame(AsMat3(con.frame));  // its normal, normalized again, goes into the position
+    CompleteFrame(AsMat3(con.frame));  // its normal, normalised again, goes into the position
     AsVec3(con.pos) = Rotate(x, field_.quat) + field_.pos + AsVec3(con.frame) * (-dist / 2);
     ++count_;
     return true;

@@ -97,10 +97,28 @@ TEST(Sort, SelectionPutsTheSmallestFirst) {
   EXPECT_EQ(untouched, (std::vector<int>{5, 3, 9}));
 }
 
-TEST(SpringDamper, ThreeKindsOfDamping) {
-  EXPECT_NEAR(mju_springDamper(1, .5, 2, 4, mjtNum(.3)), 1.02301863946, kDigits);
-  EXPECT_NEAR(mju_springDamper(1, .5, 4, 4, mjtNum(.3)), 0.960420363165, kDigits);
-  EXPECT_NEAR(mju_springDamper(1, .5, 10, 1, mjtNum(.3)), 0.731963272265, kDigits);
+// x'' = -Kp x - Kv x', in small steps of the fourth-order Runge-Kutta method.
+double SimulatedSpring(double x, double v, double kp, double kv, double time) {
+  constexpr int kSteps = 1000;
+  const double h = time / kSteps;
+  const auto acceleration = [=](double at, double speed) { return -kp * at - kv * speed; };
+  for (int i = 0; i < kSteps; ++i) {
+    const double v1 = v, a1 = acceleration(x, v);
+    const double v2 = v + h / 2 * a1, a2 = acceleration(x + h / 2 * v1, v2);
+    const double v3 = v + h / 2 * a2, a3 = acceleration(x + h / 2 * v2, v3);
+    const double v4 = v + h * a3, a4 = acceleration(x + h * v3, v4);
+    x += h / 6 * (v1 + 2 * v2 + 2 * v3 + v4);
+    v += h / 6 * (a1 + 2 * a2 + 2 * a3 + a4);
+  }
+  return x;
+}
+
+TEST(SpringDamper, IsTheMotionOfASpringWithAnyDamping) {
+  const std::pair<double, double> over_critical_under[] = {{2, 4}, {4, 4}, {10, 1}};
+  for (const auto& [kp, kv] : over_critical_under) {
+    EXPECT_NEAR(mju_springDamper(1, .5, mjtNum(kp), mjtNum(kv), mjtNum(.3)),
+                SimulatedSpring(1, .5, kp, kv, .3), kDigits);
+  }
 }
 
 TEST(Pyramid, EncodeAndDecode) {
