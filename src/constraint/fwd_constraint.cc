@@ -14,7 +14,7 @@
 #include "core/arena.h"
 #include "core/parallel.h"
 #include "core/timer.h"
-#include "math/block_diagonal.h"
+#include "math/gather.h"
 #include "math/tree_factor.h"
 
 namespace conjoint {
@@ -65,7 +65,7 @@ void StartPrimal(const mjModel* m, mjData* d, const Problem& problem) {
                                   pattern = problem.inertia] {
         MulTree(Ma, nv, pattern, M, d->qacc_warmstart);
       };
-      RunBeside(d, start_inertia, start_rows);
+      RunConcurrently(d, start_inertia, start_rows);
     } else {
       start_rows();
       MulInertia(problem, problem.Ma, d->qacc_warmstart);

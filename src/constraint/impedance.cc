@@ -14,7 +14,7 @@
 #include "core/arena.h"
 #include "core/parallel.h"
 #include "dynamics/contact_sides.h"
-#include "dynamics/rows.h"
+#include "math/rows.h"
 
 namespace conjoint {
 namespace {

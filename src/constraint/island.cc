@@ -13,7 +13,7 @@
 #include "constraint/tree_graph.h"
 #include "core/arena.h"
 #include "core/parallel.h"
-#include "math/block_diagonal.h"
+#include "math/gather.h"
 #include "math/sparse_pattern.h"
 
 namespace conjoint {

@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "constraint/row_builder.h"
-#include "dynamics/rows.h"
+#include "math/rows.h"
 #include "sleep/awake.h"
 
 namespace conjoint {

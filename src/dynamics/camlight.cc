@@ -5,8 +5,8 @@
 #include <mujoco/mujoco.h>
 
 #include "dynamics/kinematics.h"
-#include "dynamics/rows.h"
 #include "math/clones.h"
+#include "math/rows.h"
 #include "sleep/awake.h"
 
 namespace conjoint {

@@ -4,7 +4,7 @@
 
 #include "core/arena.h"
 #include "dynamics/passive.h"
-#include "dynamics/rows.h"
+#include "math/rows.h"
 #include "sleep/awake.h"
 
 namespace conjoint {

@@ -8,8 +8,8 @@
 
 #include "dynamics/chain.h"
 #include "dynamics/object.h"
-#include "dynamics/rows.h"
 #include "math/geom_shape.h"
+#include "math/rows.h"
 #include "sleep/awake.h"
 
 namespace conjoint {

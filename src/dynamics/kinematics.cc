@@ -1,8 +1,8 @@
 // Forward kinematics: from qpos and the mocap poses to the world poses of bodies, inertial frames,
 // joints, geoms and sites.
 //
-// Arithmetic class A: contacts depend on these poses to the last bit, so the order of operations is
-// the reference's and nothing is fused.
+// Arithmetic class A: contacts depend on these poses to the last bit, so they are
+// bit-equal to MuJoCo 3.6.0: keep the order of operations.
 
 #include "dynamics/kinematics.h"
 
@@ -224,9 +224,9 @@ bool JointsAreKnown(const mjModel* m) {
 
 // False, with nothing done, if one thread does it better.
 [[gnu::noinline]] bool PlaceOnThreads(const mjModel* m, mjData* d) {
-  constexpr int kWorthThreads = 300, kBodyRun = 32, kGeomRun = 64;
+  constexpr int kBodyRun = 32, kGeomRun = 64;
   const int nbody = static_cast<int>(m->nbody);
-  if (nbody < kWorthThreads || ThreadsOf(d) < 2 || SleepEnabled(m)) return false;
+  if (!IsWorthThreads(nbody, cost::kBodyPose) || ThreadsOf(d) < 2 || SleepEnabled(m)) return false;
   if (StackBytesAvailable(d) < static_cast<size_t>(nbody + 1) * sizeof(int)) return false;
   if (!JointsAreKnown(m)) return false;
   StackFrame frame(d);

@@ -6,8 +6,8 @@
 #include <mujoco/mujoco.h>
 
 #include "core/arena.h"
-#include "dynamics/rows.h"
 #include "math/clones.h"
+#include "math/rows.h"
 #include "sleep/awake.h"
 
 namespace conjoint {

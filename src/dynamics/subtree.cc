@@ -7,8 +7,8 @@
 
 #include "core/arena.h"
 #include "dynamics/object.h"
-#include "dynamics/rows.h"
 #include "math/clones.h"
+#include "math/rows.h"
 #include "sleep/awake.h"
 
 namespace conjoint {

@@ -7,8 +7,8 @@
 #include <cstddef>
 
 #include "dynamics/chain.h"
-#include "dynamics/rows.h"
-#include "math/wrap.h"
+#include "dynamics/wrap.h"
+#include "math/rows.h"
 #include "sleep/awake.h"
 
 namespace conjoint {

@@ -232,9 +232,5 @@ void MulSparseTransposed(mjtNum* result, const mjtNum* vec, int nr, int nc, cons
   (result, vec, nr, nc, matrix, pattern, rowsuper);
 }
 
-void GatherMasked(mjtNum* result, const mjtNum* vec, const int* index, int n) {
-  for (int k = 0; k < n; ++k) result[k] = index[k] < 0 ? 0 : vec[index[k]];
-}
-
 }  // namespace conjoint
 #endif  // HWY_ONCE

@@ -25,9 +25,6 @@ void MulSparse(mjtNum* result, const mjtNum* vec, int nr, const mjtNum* matrix,
 void MulSparseTransposed(mjtNum* result, const mjtNum* vec, int nr, int nc, const mjtNum* matrix,
                          SparsePattern pattern, const int* rowsuper);
 
-// result[k] = vec[index[k]], 0 where index[k] < 0.
-void GatherMasked(mjtNum* result, const mjtNum* vec, const int* index, int n);
-
 }  // namespace conjoint
 
 #endif  // CONJOINT_MATH_SPARSE_PRODUCT_H_

@@ -13,7 +13,7 @@
 // qLD and qH of mjData do. The factor has L in its off-diagonal entries and D on its diagonal; 1/D
 // is kept beside it. A zero pivot gives infinities; nothing is checked.
 //
-// Class B arithmetic: fused multiply-adds and other orders of summation than the reference.
+// Class B arithmetic: fused multiply-adds, free order of summation.
 
 #ifndef CONJOINT_MATH_TREE_FACTOR_H_
 #define CONJOINT_MATH_TREE_FACTOR_H_
@@ -66,10 +66,6 @@ void SolveListedTrees(mjtNum* x, int nlisted, const int* listed, int n, SparsePa
 // sqrt_diag_inv = D^-1/2.
 void SolveTreeHalfFrom(mjtNum* x, const mjtNum* y, int nvec, int n, SparsePattern pattern,
                        const mjtNum* factor, const mjtNum* sqrt_diag_inv);
-inline void SolveTreeHalf(mjtNum* x, int nvec, int n, SparsePattern pattern, const mjtNum* factor,
-                          const mjtNum* sqrt_diag_inv) {
-  SolveTreeHalfFrom(x, x, nvec, n, pattern, factor, sqrt_diag_inv);
-}
 
 // result = M vec, from the lower triangle of M. result and vec are apart.
 void MulTree(mjtNum* result, int n, const SparsePattern& pattern, const mjtNum* matrix,

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "dynamics/rows.h"
+#include "math/rows.h"
 #include "model/history_buffers.h"
 #include "plugin/instances.h"
 #include "simulation/actuation.h"

@@ -1,7 +1,7 @@
 // Sensors of the acceleration stage: from cacc, cfrc_int, forces of actuators and constraint rows.
 // Those that look at contacts are in sensor_contact.cc and sensor_tactile.cc.
 
-#include "dynamics/rows.h"
+#include "math/rows.h"
 #include "simulation/sensor_measure.h"
 #include "simulation/sensor_motion.h"
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "core/arena.h"
-#include "dynamics/rows.h"
 #include "math/geom_shape.h"
+#include "math/rows.h"
 #include "math/sort.h"
 #include "math/spatial.h"
 #include "model/sensor_kinds.h"

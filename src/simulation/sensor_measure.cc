@@ -1,7 +1,7 @@
 // What all sensors share: which formula, frames of their objects, rows of limits, the cutoff.
 
 #include "simulation/sensor_measure.h"
-#include "dynamics/rows.h"
+#include "math/rows.h"
 
 #include <algorithm>
 

@@ -5,7 +5,7 @@
 #define CONJOINT_SIMULATION_SENSOR_MOTION_H_
 
 #include "dynamics/object.h"
-#include "dynamics/rows.h"
+#include "math/rows.h"
 #include "math/spatial.h"
 
 namespace conjoint {

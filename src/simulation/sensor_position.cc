@@ -3,9 +3,9 @@
 
 #include <cmath>
 
-#include "dynamics/rows.h"
 #include "math/geom_shape.h"
 #include "math/quat.h"
+#include "math/rows.h"
 #include "simulation/sensor_measure.h"
 
 namespace conjoint {

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "core/arena.h"
-#include "dynamics/rows.h"
-#include "math/camera_ray.h"
+#include "math/rows.h"
 #include "model/sensor_kinds.h"
+#include "simulation/camera_ray.h"
 #include "simulation/sensor_measure.h"
 
 namespace conjoint {

@@ -9,8 +9,8 @@
 #include "collision/octree.h"
 #include "collision/sdf.h"
 #include "core/arena.h"
-#include "dynamics/rows.h"
 #include "math/quat.h"
+#include "math/rows.h"
 #include "math/spatial.h"
 #include "simulation/sensor_measure.h"
 

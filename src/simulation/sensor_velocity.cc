@@ -1,7 +1,7 @@
 // Sensors of the velocity stage: from qvel, cvel, velocities of tendons and actuators, and the
 // limits among the constraint rows.
 
-#include "dynamics/rows.h"
+#include "math/rows.h"
 #include "simulation/sensor_measure.h"
 #include "simulation/sensor_motion.h"
 

@@ -70,7 +70,7 @@ void ComputePositions(const mjModel* m, mjData* d) {
     CompletePoses(m, d);
     ComputeInertia(m, d);
   };
-  RunBeside(d, complete, [=] { Collide(m, d); });
+  RunConcurrently(d, complete, [=] { Collide(m, d); });
 }
 
 // Passive forces, reference accelerations and bias forces, which follow from the velocities of
@@ -83,7 +83,7 @@ void ComputeVelocityForces(const mjModel* m, mjData* d) {
     mj_referenceConstraint(m, d);
   };
   if (m->nbody >= kMinThreadedBodies && m->nplugin == 0 && !mjcb_passive) {
-    RunBeside(d, bias, others);
+    RunConcurrently(d, bias, others);
   } else {
     others();
     bias();

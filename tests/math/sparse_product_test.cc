@@ -77,13 +77,5 @@ TEST(SparseProduct, DotSumsInFourLanes) {
   EXPECT_EQ(DotSparse(row.data(), index.data(), 0, vec.data()), 0);
 }
 
-TEST(SparseProduct, MaskedGatherReadsZeroAtNegativeIndices) {
-  const Numbers vec = {1, 2, 3};
-  const std::vector<int> index = {2, -1, 0};
-  Numbers result(3, -1);
-  GatherMasked(result.data(), vec.data(), index.data(), 3);
-  EXPECT_EQ(result, (Numbers{3, 0, 1}));
-}
-
 }  // namespace
 }  // namespace conjoint::testing

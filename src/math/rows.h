@@ -1,7 +1,8 @@
-// Row i of an array of mjModel or mjData as a value type, in place; sums of sparse rows.
+// Row i of an array as a value type, in place: Vec3At(d->xpos, body) is the three numbers from
+// d->xpos[3 * body] on.
 
-#ifndef CONJOINT_DYNAMICS_ROWS_H_
-#define CONJOINT_DYNAMICS_ROWS_H_
+#ifndef CONJOINT_MATH_ROWS_H_
+#define CONJOINT_MATH_ROWS_H_
 
 #include <cstddef>
 
@@ -12,8 +13,14 @@
 
 namespace conjoint {
 
-inline Vec3& Vec3At(mjtNum* array, ptrdiff_t i) { return AsVec3(array + 3 * i); }
-inline const Vec3& Vec3At(const mjtNum* array, ptrdiff_t i) { return AsVec3(array + 3 * i); }
+template <class T>
+Vec3T<T>& Vec3At(T* array, ptrdiff_t i) {
+  return AsVec3(array + 3 * i);
+}
+template <class T>
+const Vec3T<T>& Vec3At(const T* array, ptrdiff_t i) {
+  return AsVec3(array + 3 * i);
+}
 
 inline Quat& QuatAt(mjtNum* array, ptrdiff_t i) { return AsQuat(array + 4 * i); }
 inline const Quat& QuatAt(const mjtNum* array, ptrdiff_t i) { return AsQuat(array + 4 * i); }
@@ -33,20 +40,6 @@ inline const SpatialInertia& InertiaAt(const mjtNum* array, ptrdiff_t i) {
   return AsSpatialInertia(array + 10 * i);
 }
 
-// row += scale * addend for two sparse rows, at the columns that both have.
-inline void AddAtCommonColumns(mjtNum* row, const int* columns, int nnz, mjtNum scale,
-                               const mjtNum* addend, const int* addend_columns, int addend_nnz) {
-  for (int a = 0, b = 0; a < nnz && b < addend_nnz;) {
-    if (columns[a] < addend_columns[b]) {
-      ++a;
-    } else if (columns[a] > addend_columns[b]) {
-      ++b;
-    } else {
-      row[a++] += scale * addend[b++];
-    }
-  }
-}
-
 }  // namespace conjoint
 
-#endif  // CONJOINT_DYNAMICS_ROWS_H_
+#endif  // CONJOINT_MATH_ROWS_H_

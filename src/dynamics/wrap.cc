@@ -4,7 +4,7 @@
 // for the cylinder the one across its axis. Outside, the tendon is two tangents and an arc; inside,
 // two segments that meet on the circle at equal angles.
 
-#include "math/wrap.h"
+#include "dynamics/wrap.h"
 
 #include <mujoco/mujoco.h>
 
