@@ -21,7 +21,6 @@
 #include "compiler/bvh.h"
 #include "compiler/mesh_mass.h"
 #include "compiler/mesh_octree.h"
-#include "compiler/mesh_sharing.h"
 #include "spec/geometry.h"
 
 namespace conjoint {
@@ -209,22 +208,6 @@ void ComputeBox(std::span<const Point> vertices, MeshAsset& asset) {
   std::copy_n(Data(max), 3, asset.box_max);
 }
 
-// A mesh that was compiled before brings its old boxes along. What comes from a file goes to the
-// cache, without its past.
-MeshOctree MakeOctree(const Mesh& mesh, std::span<const Point> vertices, std::span<const int> faces,
-                      const MeshAsset& asset) {
-  std::array<double, 6> box;
-  std::copy_n(asset.box_min, 3, box.begin());
-  std::copy_n(asset.box_max, 3, box.begin() + 3);
-  if (mesh.bvh.size() > 0 && mesh.compiled->file->empty()) {
-    for (size_t i = 0; i < 3; ++i) {
-      box[i] = std::min(box[i], mesh.box[i]);
-      box[3 + i] = std::max(box[3 + i], mesh.box[3 + i]);
-    }
-  }
-  return BuildOctree(vertices, faces, asset.bvh, box, !mesh.compiled->plugin.active);
-}
-
 // ----------------------------------------------------------------------------- in the final frame
 
 void ComputePolygonNormals(std::span<const Point> vertices, MeshAsset& asset) {
@@ -234,8 +217,7 @@ void ComputePolygonNormals(std::span<const Point> vertices, MeshAsset& asset) {
     const Point& a = vertices[At(corner[0])];
     Point normal = Cross(vertices[At(corner[1])] - a, vertices[At(corner[2])] - a);
     const double length = Length(normal);
-    if (length < kEps) normal = {1, 0, 0};
-    normal = normal / length;
+    normal = length < kEps ? Point{1, 0, 0} : normal / length;
     asset.polynormal.insert(asset.polynormal.end(), Data(normal), Data(normal) + 3);
   }
 }
@@ -243,7 +225,7 @@ void ComputePolygonNormals(std::span<const Point> vertices, MeshAsset& asset) {
 Point Circumcenter(const Point& p, const Point& q, const Point& r) {
   const Point a = p - r, b = q - r, normal = Cross(a, b);
   const Point numerator = Cross(SquaredLength(a) * b - SquaredLength(b) * a, normal);
-  const double length = Length(normal);  // squared again to round as the reference does
+  const double length = Length(normal);  // squared again: bit-equal to MuJoCo 3.6.0
   return r + numerator / (2 * length * length);
 }
 
@@ -356,8 +338,8 @@ MeshAsset ProcessMesh(const Mesh& mesh, MeshData data, const std::string& conten
   ComputePolygonNormals(vertices, asset);
   asset.bvh = FaceTree(mesh, vertices, data.faces);
   if (values.needsdf && !IsGenerated(values)) {
-    asset.octree =
-        std::make_shared<const MeshOctree>(MakeOctree(mesh, vertices, data.faces, asset));
+    asset.octree = BuildOctree(vertices, data.faces, asset.bvh, asset.box_min, asset.box_max,
+                               !values.plugin.active);
   }
 
   asset.vert.resize(3 * vertices.size());
@@ -374,8 +356,7 @@ MeshAsset ProcessMesh(const Mesh& mesh, MeshData data, const std::string& conten
 }
 
 std::shared_ptr<const MeshAsset> CompileMesh(const Spec& spec, Mesh& mesh, bool needs_hull,
-                                             const mjVFS* vfs, const FirstMesh* first,
-                                             MeshOrigin& origin) {
+                                             const mjVFS* vfs) {
   const mjsMesh& values = *mesh.compiled.get();
   StripPath(spec, *values.file);
   if (IsGenerated(values)) {
@@ -384,18 +365,10 @@ std::shared_ptr<const MeshAsset> CompileMesh(const Spec& spec, Mesh& mesh, bool 
   if (values.file->empty()) {
     return std::make_shared<MeshAsset>(ProcessMesh(mesh, UserMesh(mesh), "", needs_hull));
   }
-  AssetFile file = OpenAssetFile(mesh, CombinePaths(*mesh.compiler->meshdir, *values.file), vfs);
-  AssetCache& cache = AssetCache::Global();
-  origin.content_type = AssetContentType(*values.content_type, *values.file);
-  origin.timestamp = file->timestamp;
-  origin.key = std::string("first variant|") + file->name;
-  origin.first = cache.Find<MeshVariant>(origin.key, file.get());
-  const std::unique_ptr<Mesh> stand_in =
-      first ? StandIn(*first, mesh, needs_hull, file->timestamp) : nullptr;
-  std::shared_ptr<const MeshAsset> asset =
-      CompileFile(stand_in ? *stand_in : mesh, file.get(), origin.content_type, needs_hull, vfs);
-  if (!origin.first) origin.file = std::move(file);
-  return asset;
+  const AssetFile file =
+      OpenAssetFile(mesh, CombinePaths(*mesh.compiler->meshdir, *values.file), vfs);
+  *values.content_type = AssetContentType(*values.content_type, *values.file);
+  return CompileFile(mesh, file.get(), *values.content_type, needs_hull, vfs);
 }
 
 }  // namespace conjoint

@@ -94,9 +94,9 @@ class BoxTest {
 
 class Octree {
  public:
-  explicit Octree(const std::array<double, 6>& box) {
+  Octree(const double box_min[3], const double box_max[3]) {
     for (int k = 0; k < 3; ++k) {
-      const double min = box[At(k)], max = box[At(3 + k)];
+      const double min = box_min[k], max = box_max[k];
       const double center = (max + min) / 2;
       const double half = (max - min) / 2 * kMargin;
       coordinates_[At(k)][0] = center - half;
@@ -366,14 +366,15 @@ void CopyCells(const Octree& tree, MeshOctree& octree) {
 }  // namespace
 
 MeshOctree BuildOctree(std::span<const Point> vertices, std::span<const int> faces,
-                       const BvhTree& face_tree, const std::array<double, 6>& box, bool distances) {
+                       const BvhTree& face_tree, const double box_min[3], const double box_max[3],
+                       bool distances) {
   std::vector<BoxTest> triangles;
   triangles.reserve(faces.size() / 3);
   for (size_t i = 0; i + 2 < faces.size(); i += 3) {
     triangles.emplace_back(vertices[At(faces[i])], vertices[At(faces[i + 1])],
                            vertices[At(faces[i + 2])]);
   }
-  Octree tree(box);
+  Octree tree(box_min, box_max);
   tree.Refine(triangles);
   tree.Balance();
   MeshOctree octree;
