@@ -63,7 +63,8 @@ std::string Reader::ReadFile(const XmlElement& element, const char* attribute,
                              const std::string& directory) {
   const char* name = element.Find(attribute);
   if (!name) return "";
-  return ResolveFile(element, CombinePaths(*spec_->modelfiledir, directory), name, vfs_);
+  return ResolveFile(element, CombinePaths(*spec_->modelfiledir, directory), ReducePath(name),
+                     vfs_);
 }
 
 void Reader::ReadPlugin(const XmlElement& element, mjsPlugin* plugin) {
