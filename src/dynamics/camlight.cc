@@ -6,8 +6,8 @@
 
 #include "dynamics/awake.h"
 #include "dynamics/kinematics.h"
-#include "dynamics/rows.h"
 #include "math/clones.h"
+#include "math/rows.h"
 
 namespace conjoint {
 namespace {

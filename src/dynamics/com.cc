@@ -5,8 +5,8 @@
 
 #include "dynamics/awake.h"
 #include "dynamics/chain.h"
-#include "dynamics/rows.h"
 #include "math/clones.h"
+#include "math/rows.h"
 
 namespace conjoint {
 namespace {

@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
-#include "dynamics/rows.h"
 #include "math/flex_basis.h"
+#include "math/rows.h"
 
 namespace conjoint {
 namespace {

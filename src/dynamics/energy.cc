@@ -5,7 +5,7 @@
 #include "core/arena.h"
 #include "dynamics/awake.h"
 #include "dynamics/passive.h"
-#include "dynamics/rows.h"
+#include "math/rows.h"
 
 namespace conjoint {
 namespace {

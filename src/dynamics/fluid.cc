@@ -9,8 +9,8 @@
 #include "dynamics/awake.h"
 #include "dynamics/chain.h"
 #include "dynamics/object.h"
-#include "dynamics/rows.h"
 #include "math/geom_shape.h"
+#include "math/rows.h"
 
 namespace conjoint {
 namespace {

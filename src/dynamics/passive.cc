@@ -9,7 +9,7 @@
 #include "dynamics/chain.h"
 #include "dynamics/flex_forces.h"
 #include "dynamics/fluid.h"
-#include "dynamics/rows.h"
+#include "math/rows.h"
 #include "plugin/instances.h"
 
 namespace conjoint {

@@ -7,8 +7,8 @@
 
 #include "core/arena.h"
 #include "dynamics/awake.h"
-#include "dynamics/rows.h"
 #include "math/clones.h"
+#include "math/rows.h"
 
 namespace conjoint {
 

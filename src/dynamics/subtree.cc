@@ -8,8 +8,8 @@
 #include "core/arena.h"
 #include "dynamics/awake.h"
 #include "dynamics/object.h"
-#include "dynamics/rows.h"
 #include "math/clones.h"
+#include "math/rows.h"
 
 namespace conjoint {
 namespace {

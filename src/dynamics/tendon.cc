@@ -11,8 +11,8 @@
 #include "dynamics/awake.h"
 #include "dynamics/chain.h"
 #include "dynamics/rounding.h"
-#include "dynamics/rows.h"
-#include "math/wrap.h"
+#include "dynamics/wrap.h"
+#include "math/rows.h"
 
 namespace conjoint {
 namespace {

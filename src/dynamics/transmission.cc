@@ -12,7 +12,7 @@
 #include "core/arena.h"
 #include "dynamics/awake.h"
 #include "dynamics/chain.h"
-#include "dynamics/rows.h"
+#include "math/rows.h"
 
 namespace conjoint {
 namespace {

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "core/arena.h"
-#include "math/camera_ray.h"
 #include "model/sensor_kinds.h"
+#include "simulation/camera_ray.h"
 #include "simulation/sensor_measure.h"
 
 namespace conjoint {

@@ -4,8 +4,8 @@
 #include <mujoco/mujoco.h>
 
 #include "math/qcqp.h"
-#include "near.h"
 #include "support/messages.h"
+#include "support/near.h"
 
 namespace {
 

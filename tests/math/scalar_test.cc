@@ -1,4 +1,4 @@
-// Scalars, text, sorting, random numbers, muscles, pyramids, springs.
+// Scalars, sorting, random numbers, pyramids, springs.
 
 #include <gtest/gtest.h>
 #include <mujoco/mujoco.h>
@@ -12,7 +12,7 @@
 #include <string>
 
 #include "math/sort.h"
-#include "near.h"
+#include "support/near.h"
 
 namespace {
 
@@ -75,51 +75,6 @@ TEST(Scalar, NormalNumbersComeFromTheGeneratorOfC) {
   EXPECT_TRUE(std::isfinite(mju_standardNormal(nullptr)));
 }
 
-TEST(Text, SizesUseTheLargestExactUnit) {
-  EXPECT_STREQ(mju_writeNumBytes(0), "0");
-  EXPECT_STREQ(mju_writeNumBytes(1536), "1536");
-  EXPECT_STREQ(mju_writeNumBytes(1049600), "1025K");
-  EXPECT_STREQ(mju_writeNumBytes(3221225472), "3G");
-  EXPECT_STREQ(mju_writeNumBytes(size_t{1} << 60), "1E");
-  EXPECT_STREQ(mju_writeNumBytes(SIZE_MAX), "1844674407370955161");
-}
-
-TEST(Text, TypeNamesGoBothWaysExceptFrame) {
-  for (int type = 1; type <= 25; ++type) {
-    ASSERT_NE(mju_type2Str(type), nullptr) << type;
-    EXPECT_EQ(mju_str2Type(mju_type2Str(type)), type);
-  }
-  EXPECT_STREQ(mju_type2Str(mjOBJ_FRAME), "frame");
-  EXPECT_EQ(mju_str2Type("frame"), mjOBJ_UNKNOWN);
-  EXPECT_EQ(mju_str2Type("Body"), mjOBJ_UNKNOWN);
-  for (int type : {0, 26, 101, 102, -1}) EXPECT_EQ(mju_type2Str(type), nullptr) << type;
-}
-
-TEST(Text, CopyIsPaddedAndTerminated) {
-  char text[6] = "#####";
-  EXPECT_EQ(mju_strncpy(text, "ab", 5), text);
-  EXPECT_EQ(std::string(text, 6), std::string("ab\0\0\0\0", 6));
-  mju_strncpy(text, "abcdefgh", 4);
-  EXPECT_STREQ(text, "abc");
-  EXPECT_EQ(mju_strncpy(nullptr, "a", 3), nullptr);
-  mju_strncpy(text, nullptr, 3);
-  mju_strncpy(text, "z", 0);
-  EXPECT_STREQ(text, "abc");
-}
-
-TEST(Text, PrintedMatrices) {
-  const mjtNum m[4] = {1, -.5, 0, 2};
-  ::testing::internal::CaptureStdout();
-  mju_printMat(m, 2, 2);
-  EXPECT_EQ(::testing::internal::GetCapturedStdout(),
-            "1.00000000 -0.50000000 \n0.00000000 2.00000000 \n\n");
-  const int rownnz[2] = {1, 2}, rowadr[2] = {0, 1}, colind[3] = {1, 0, 1};
-  ::testing::internal::CaptureStdout();
-  mju_printMatSparse(m, 2, rownnz, rowadr, colind);
-  EXPECT_EQ(::testing::internal::GetCapturedStdout(),
-            "(0 1):  1.000000  \n(1 0): -0.500000  (1 1):  0.000000  \n\n");
-}
-
 TEST(Sort, InsertionSorts) {
   mjtNum numbers[5] = {3, -1, 2, 2, 0};
   mju_insertionSort(numbers, 5);
@@ -156,30 +111,6 @@ TEST(Sort, SelectionPutsTheSmallestFirst) {
   conjoint::SelectSmallest(untouched.data(), 3, 0, less);
   conjoint::SelectSmallest(untouched.data(), 3, 4, less);
   EXPECT_EQ(untouched, (std::vector<int>{5, 3, 9}));
-}
-
-TEST(Muscle, GainAndBias) {
-  const mjtNum prm[9] = {.75, 1.05, -1, 200, .5, 1.6, 1.5, 1.3, 1.2}, range[2] = {.1, .4};
-  EXPECT_NEAR(mju_muscleGain(.25, mjtNum(-.3), range, 80, prm), -1.472, 1e-5);
-  EXPECT_NEAR(mju_muscleGain(mjtNum(.05), mjtNum(.1), range, 80, prm), -0.888888888889, 1e-5);
-  EXPECT_NEAR(mju_muscleBias(mjtNum(.55), range, 80, prm), -0.722222222222, 1e-5);
-  EXPECT_EQ(mju_muscleBias(mjtNum(.2), range, 80, prm), 0);
-}
-
-TEST(Muscle, WithoutAnAccelerationHasNoForceButWithoutALengthHasForceZero) {
-  const mjtNum prm[9] = {.75, 1.05, -1, 200, .5, 1.6, 1.5, 1.3, 1.2}, range[2] = {.1, .4};
-  const mjtNum nan = std::numeric_limits<mjtNum>::quiet_NaN();
-  EXPECT_TRUE(std::isnan(mju_muscleGain(.25, 0, range, nan, prm)));
-  EXPECT_TRUE(std::isnan(mju_muscleBias(mjtNum(.55), range, nan, prm)));
-  EXPECT_EQ(mju_muscleGain(nan, 0, range, 80, prm), 0);
-}
-
-TEST(Muscle, ActivationDynamics) {
-  const mjtNum sharp[3] = {mjtNum(.01), mjtNum(.04), 0}, smooth[3] = {mjtNum(.01), mjtNum(.04), .5};
-  EXPECT_NEAR(mju_muscleDynamics(mjtNum(.8), mjtNum(.3), sharp), 52.6315789474, 1e-4);
-  EXPECT_NEAR(mju_muscleDynamics(mjtNum(.1), mjtNum(.3), sharp), -4.75, 1e-4);
-  EXPECT_NEAR(mju_muscleDynamics(2, mjtNum(1.2), sharp), -10, 1e-4);
-  EXPECT_NEAR(mju_muscleDynamics(mjtNum(.35), mjtNum(.3), smooth), 2.51886443864, 1e-4);
 }
 
 TEST(SpringDamper, ThreeKindsOfDamping) {

@@ -1,7 +1,7 @@
 // Comparison of arrays with numbers printed to twelve digits.
 
-#ifndef CONJOINT_TESTS_MATH_NEAR_H_
-#define CONJOINT_TESTS_MATH_NEAR_H_
+#ifndef CONJOINT_TESTS_SUPPORT_NEAR_H_
+#define CONJOINT_TESTS_SUPPORT_NEAR_H_
 
 #include <gtest/gtest.h>
 #include <mujoco/mujoco.h>
@@ -33,4 +33,4 @@ inline void ExpectEqual(const mjtNum* actual, const std::vector<double>& expecte
 
 }  // namespace conjoint::testing
 
-#endif  // CONJOINT_TESTS_MATH_NEAR_H_
+#endif  // CONJOINT_TESTS_SUPPORT_NEAR_H_

@@ -1,4 +1,4 @@
-// The form of the constraint problem, as the options choose it, and the force of a contact.
+// The force of a contact, from the rows of its constraint.
 
 #include <gtest/gtest.h>
 #include <mujoco/mujoco.h>
@@ -9,31 +9,6 @@
 namespace {
 
 using Force = std::array<mjtNum, 6>;
-
-TEST(Settings, AutomaticJacobianIsSparseFromSixtyDegreesOfFreedom) {
-  mjModel m = {};
-  m.opt.jacobian = mjJAC_AUTO;
-  m.nv = 59;
-  EXPECT_EQ(mj_isSparse(&m), 0);
-  m.nv = 60;
-  EXPECT_EQ(mj_isSparse(&m), 1);
-  m.opt.jacobian = mjJAC_DENSE;
-  EXPECT_EQ(mj_isSparse(&m), 0);
-  m.opt.jacobian = mjJAC_SPARSE;
-  m.nv = 1;
-  EXPECT_EQ(mj_isSparse(&m), 1);
-}
-
-TEST(Settings, NoslipMakesTheProblemDualWithAnySolver) {
-  mjModel m = {};
-  m.opt.solver = mjSOL_NEWTON;
-  EXPECT_EQ(mj_isDual(&m), 0);
-  m.opt.noslip_iterations = 1;
-  EXPECT_EQ(mj_isDual(&m), 1);
-  m.opt.noslip_iterations = 0;
-  m.opt.solver = mjSOL_PGS;
-  EXPECT_EQ(mj_isDual(&m), 1);
-}
 
 class ContactForce : public ::testing::Test {
  protected:

@@ -1,6 +1,6 @@
 // Base64 (base64.h).
 
-#include "math/base64.h"
+#include "asset/base64.h"
 
 #include <array>
 
@@ -37,13 +37,6 @@ size_t EncodeBase64(char* text, const uint8_t* bytes, size_t n) {
   return static_cast<size_t>(out - text);
 }
 
-std::string EncodeBase64(const void* bytes, size_t n) {
-  std::string text(Base64Size(n), 0);
-  EncodeBase64(text.data(), static_cast<const uint8_t*>(bytes), n);
-  text.pop_back();
-  return text;
-}
-
 size_t Base64DecodedSize(std::string_view text) {
   if (text.empty() || text.size() % 4 != 0) return 0;
   size_t padding = 0;
@@ -64,12 +57,6 @@ size_t DecodeBase64(uint8_t* bytes, std::string_view text) {
     }
   }
   return size;
-}
-
-std::vector<uint8_t> DecodeBase64(std::string_view text) {
-  std::vector<uint8_t> bytes(Base64DecodedSize(text));
-  DecodeBase64(bytes.data(), text);
-  return bytes;
 }
 
 }  // namespace conjoint

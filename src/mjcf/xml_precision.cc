@@ -1,7 +1,7 @@
 // Significant digits of the numbers in written XML, which language bindings may change. Not in the
 // public headers.
 
-#include "core/xml_precision.h"
+#include "mjcf/xml_precision.h"
 
 #include <atomic>
 

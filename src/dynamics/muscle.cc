@@ -1,6 +1,6 @@
 // Muscle model: force-length-velocity curves and activation dynamics; mju_muscle*.
 
-#include "math/muscle.h"
+#include "dynamics/muscle.h"
 
 #include <mujoco/mujoco.h>
 

@@ -1,6 +1,6 @@
-// Completes a contact frame from its normal (frame.h). Arithmetic class A.
+// Completes a contact frame from its normal (contact_frame.h). Arithmetic class A.
 
-#include "math/frame.h"
+#include "collision/contact_frame.h"
 
 #include <mujoco/mujoco.h>
 

@@ -1,7 +1,7 @@
 // The shortest way of a tendon around a sphere or cylinder.
 
-#ifndef CONJOINT_MATH_WRAP_H_
-#define CONJOINT_MATH_WRAP_H_
+#ifndef CONJOINT_DYNAMICS_WRAP_H_
+#define CONJOINT_DYNAMICS_WRAP_H_
 
 #include "math/mat3.h"
 #include "math/vec3.h"
@@ -18,4 +18,4 @@ mjtNum WrapTendon(Vec3 touch[2], const Vec3& x0, const Vec3& x1, const Vec3& pos
 
 }  // namespace conjoint
 
-#endif  // CONJOINT_MATH_WRAP_H_
+#endif  // CONJOINT_DYNAMICS_WRAP_H_

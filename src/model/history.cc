@@ -1,6 +1,6 @@
 // Ring of samples over time (history.h).
 
-#include "math/history.h"
+#include "model/history.h"
 
 #include <mujoco/mujoco.h>
 

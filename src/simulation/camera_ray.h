@@ -1,7 +1,7 @@
 // The ray through a pixel of a camera image.
 
-#ifndef CONJOINT_MATH_CAMERA_RAY_H_
-#define CONJOINT_MATH_CAMERA_RAY_H_
+#ifndef CONJOINT_SIMULATION_CAMERA_RAY_H_
+#define CONJOINT_SIMULATION_CAMERA_RAY_H_
 
 #include "math/mat3.h"
 #include "math/vec3.h"
@@ -30,4 +30,4 @@ CameraRay PixelRay(const Vec3& pos, const Mat3& mat, const CameraIntrinsics& cam
 
 }  // namespace conjoint
 
-#endif  // CONJOINT_MATH_CAMERA_RAY_H_
+#endif  // CONJOINT_SIMULATION_CAMERA_RAY_H_

@@ -4,8 +4,8 @@
 // cursor (place of the newest sample, stored as a number), n times, n values of dim numbers.
 // Logical index 0 is the oldest sample, n - 1 the newest; times increase.
 
-#ifndef CONJOINT_MATH_HISTORY_H_
-#define CONJOINT_MATH_HISTORY_H_
+#ifndef CONJOINT_MODEL_HISTORY_H_
+#define CONJOINT_MODEL_HISTORY_H_
 
 #include <mujoco/mjtnum.h>
 
@@ -53,4 +53,4 @@ class History {
 
 }  // namespace conjoint
 
-#endif  // CONJOINT_MATH_HISTORY_H_
+#endif  // CONJOINT_MODEL_HISTORY_H_

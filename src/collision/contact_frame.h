@@ -1,7 +1,7 @@
 // Contact frames: completing the normal to three orthogonal axes.
 
-#ifndef CONJOINT_MATH_FRAME_H_
-#define CONJOINT_MATH_FRAME_H_
+#ifndef CONJOINT_COLLISION_CONTACT_FRAME_H_
+#define CONJOINT_COLLISION_CONTACT_FRAME_H_
 
 #include "math/mat3.h"
 
@@ -14,4 +14,4 @@ void CompleteFrame(Mat3& frame);
 
 }  // namespace conjoint
 
-#endif  // CONJOINT_MATH_FRAME_H_
+#endif  // CONJOINT_COLLISION_CONTACT_FRAME_H_

@@ -1,13 +1,11 @@
 // Base64 with the standard alphabet and padding: binary data as text.
 
-#ifndef CONJOINT_MATH_BASE64_H_
-#define CONJOINT_MATH_BASE64_H_
+#ifndef CONJOINT_ASSET_BASE64_H_
+#define CONJOINT_ASSET_BASE64_H_
 
 #include <cstddef>
 #include <cstdint>
-#include <string>
 #include <string_view>
-#include <vector>
 
 namespace conjoint {
 
@@ -16,15 +14,13 @@ constexpr size_t Base64Size(size_t n) { return 4 * ((n + 2) / 3) + 1; }
 
 // Writes Base64Size(n) characters, the last of them zero; returns how many.
 size_t EncodeBase64(char* text, const uint8_t* bytes, size_t n);
-std::string EncodeBase64(const void* bytes, size_t n);
 
 // The number of bytes a text stands for; 0 if it is empty or no Base64.
 size_t Base64DecodedSize(std::string_view text);
 
 // Writes Base64DecodedSize(text) bytes and returns how many.
 size_t DecodeBase64(uint8_t* bytes, std::string_view text);
-std::vector<uint8_t> DecodeBase64(std::string_view text);
 
 }  // namespace conjoint
 
-#endif  // CONJOINT_MATH_BASE64_H_
+#endif  // CONJOINT_ASSET_BASE64_H_

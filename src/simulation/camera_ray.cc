@@ -1,6 +1,6 @@
 // The ray through a pixel of a camera image (camera_ray.h).
 
-#include "math/camera_ray.h"
+#include "simulation/camera_ray.h"
 
 #include <mujoco/mujoco.h>
 

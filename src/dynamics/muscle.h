@@ -1,7 +1,7 @@
 // The muscle model: how force depends on length and velocity.
 
-#ifndef CONJOINT_MATH_MUSCLE_H_
-#define CONJOINT_MATH_MUSCLE_H_
+#ifndef CONJOINT_DYNAMICS_MUSCLE_H_
+#define CONJOINT_DYNAMICS_MUSCLE_H_
 
 #include <mujoco/mjtnum.h>
 
@@ -88,4 +88,4 @@ struct Muscle {
 
 }  // namespace conjoint
 
-#endif  // CONJOINT_MATH_MUSCLE_H_
+#endif  // CONJOINT_DYNAMICS_MUSCLE_H_

@@ -1,7 +1,7 @@
 // Significant digits of the numbers in written XML; 6 unless a language binding set another value.
 
-#ifndef CONJOINT_CORE_XML_PRECISION_H_
-#define CONJOINT_CORE_XML_PRECISION_H_
+#ifndef CONJOINT_MJCF_XML_PRECISION_H_
+#define CONJOINT_MJCF_XML_PRECISION_H_
 
 #include <mujoco/mujoco.h>
 
@@ -10,4 +10,4 @@ MJAPI int _mjPRIVATE__get_xml_precision();
 MJAPI void _mjPRIVATE__set_xml_precision(int precision);
 }
 
-#endif  // CONJOINT_CORE_XML_PRECISION_H_
+#endif  // CONJOINT_MJCF_XML_PRECISION_H_
