@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "asset/point.h"
+#include "math/vec3.h"
 #include "spec/bvh_tree.h"
 
 namespace conjoint {
@@ -24,7 +24,7 @@ struct MeshOctree {
 
 // From the vertices and faces of the mesh in its final frame and its tree of faces. The root is a
 // little larger than the box of the mesh. Without `distances` those are zero: a plugin knows them.
-MeshOctree BuildOctree(std::span<const Point> vertices, std::span<const int> faces,
+MeshOctree BuildOctree(std::span<const Vec3d> vertices, std::span<const int> faces,
                        const BvhTree& face_tree, const double box_min[3], const double box_max[3],
                        bool distances);
 
