@@ -72,7 +72,7 @@ void Reader::ReadPlugin(const XmlElement& element, mjsPlugin* plugin) {
   if (const char* name = element.Find("plugin")) *plugin->plugin_name = name;
   if (const char* name = element.Find("instance")) {
     *plugin->name = name;
-    spec_->hasImplicitPluginElem = 1;  // as in the reference
+    spec_->hasImplicitPluginElem = 1;
     return;
   }
   // An unnamed instance of its own. The compiler tells it its plugin.
