@@ -95,7 +95,7 @@ void CompleteSurface(const Mesh& mesh, std::span<const Point> vertices, const Hu
                      MeshData& data) {
   if (data.faces.empty()) data.faces.assign(hull.faces().begin(), hull.faces().end());
   if (data.normals.empty()) {
-    data.normals = VertexNormals(vertices, data.faces, mesh.compiled->smoothnormal != 0);
+    data.normals = VertexNormals(vertices, data.faces, mesh.values->smoothnormal != 0);
     data.face_normals = data.faces;
   }
   if (!data.face_normals.empty() && data.face_normals.size() != data.faces.size()) {
@@ -209,20 +209,12 @@ void ComputeBox(std::span<const Point> vertices, MeshAsset& asset) {
   std::copy_n(Data(max), 3, asset.box_max);
 }
 
-// A mesh that was compiled before brings its old boxes along. What comes from a file goes to the
-// cache, without its past.
 MeshOctree MakeOctree(const Mesh& mesh, std::span<const Point> vertices, std::span<const int> faces,
                       const MeshAsset& asset) {
   std::array<double, 6> box;
   std::copy_n(asset.box_min, 3, box.begin());
   std::copy_n(asset.box_max, 3, box.begin() + 3);
-  if (mesh.bvh.size() > 0 && mesh.compiled->file->empty()) {
-    for (size_t i = 0; i < 3; ++i) {
-      box[i] = std::min(box[i], mesh.box[i]);
-      box[3 + i] = std::max(box[3 + i], mesh.box[3 + i]);
-    }
-  }
-  return BuildOctree(vertices, faces, asset.bvh, box, !mesh.compiled->plugin.active);
+  return BuildOctree(vertices, faces, asset.bvh, box, !mesh.values->plugin.active);
 }
 
 // ----------------------------------------------------------------------------- in the final frame
@@ -268,7 +260,7 @@ BvhTree FaceTree(const Mesh& mesh, std::span<const Point> vertices, std::span<co
 }
 
 HullGraph MakeHull(const Mesh& mesh, std::span<const Point> vertices) {
-  std::optional<HullGraph> hull = ComputeHull(vertices, mesh.compiled->maxhullvert);
+  std::optional<HullGraph> hull = ComputeHull(vertices, mesh.values->maxhullvert);
   if (!hull) Fail(&mesh, "qhull error");
   return *std::move(hull);
 }
@@ -315,7 +307,7 @@ size_t BytesOf(const MeshAsset& m) {
 std::shared_ptr<const MeshAsset> CompileFile(const Mesh& mesh, mjResource* file,
                                              const std::string& content_type, bool needs_hull,
                                              const mjVFS* vfs) {
-  const mjsMesh& values = *mesh.compiled.get();
+  const mjsMesh& values = *mesh.values.get();
   const bool cached = !HasUserData(values);
   const std::string key = CacheKey(values, file->name, content_type, needs_hull);
   AssetCache& cache = AssetCache::Global();
@@ -332,7 +324,7 @@ std::shared_ptr<const MeshAsset> CompileFile(const Mesh& mesh, mjResource* file,
 
 MeshAsset ProcessMesh(const Mesh& mesh, MeshData data, const std::string& content_type,
                       bool needs_hull) {
-  const mjsMesh& values = *mesh.compiled.get();
+  const mjsMesh& values = *mesh.values.get();
   std::vector<Point> vertices = ReadVertices(mesh, data);
   CheckData(mesh, data, content_type);
 
@@ -376,7 +368,7 @@ MeshAsset ProcessMesh(const Mesh& mesh, MeshData data, const std::string& conten
 std::shared_ptr<const MeshAsset> CompileMesh(const Spec& spec, Mesh& mesh, bool needs_hull,
                                              const mjVFS* vfs, const FirstMesh* first,
                                              MeshOrigin& origin) {
-  const mjsMesh& values = *mesh.compiled.get();
+  const mjsMesh& values = *mesh.values.get();
   StripPath(spec, *values.file);
   if (IsGenerated(values)) {
     return std::make_shared<MeshAsset>(ProcessMesh(mesh, GenerateMesh(spec, mesh), "", needs_hull));

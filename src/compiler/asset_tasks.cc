@@ -67,7 +67,7 @@ void NoteContentTypes(const Spec& spec, const Assets& assets, std::vector<MeshOr
     const auto id = static_cast<size_t>(mesh->id);
     MeshOrigin& origin = origins[id];
     if (origin.key.empty() || !assets.meshes[id]) continue;  // no file, or there is an error
-    mjsMesh& values = *mesh->compiled.get();
+    mjsMesh& values = *mesh->values.get();
     const MeshVariant variant = {values.maxhullvert,
                                  values.inertia,
                                  {values.scale[0], values.scale[1], values.scale[2]},
@@ -82,36 +82,6 @@ void NoteContentTypes(const Spec& spec, const Assets& assets, std::vector<MeshOr
     }
     *values.content_type = origin.content_type;
   }
-}
-
-// An octree that nobody needs any more keeps its place in the model, without numbers.
-std::shared_ptr<const MeshOctree> Blank(const MeshOctree& octree) {
-  const size_t size = octree.size();
-  return std::make_shared<const MeshOctree>(
-      MeshOctree{std::vector<int>(size), std::vector<int>(8 * size), std::vector<double>(6 * size),
-                 std::vector<double>(8 * size)});
-}
-
-// Gives a mesh that was compiled before what it keeps from then (elements.h). A hierarchy names
-// faces: it is kept for as many faces as it has leaves.
-std::shared_ptr<const MeshAsset> WithPast(Mesh& mesh, std::shared_ptr<const MeshAsset> asset) {
-  if (mesh.bvh.size() > 0) {
-    auto changed = std::make_shared<MeshAsset>(*asset);
-    for (size_t i = 0; i < 3; ++i) {
-      changed->box_min[i] = std::min(mesh.box[i], asset->box_min[i]);
-      changed->box_max[i] = std::max(mesh.box[3 + i], asset->box_max[i]);
-    }
-    if (mesh.bvh.size() == asset->bvh.size()) changed->bvh = mesh.bvh;
-    if (mesh.octree) {
-      changed->octree = mesh.compiled->needsdf ? mesh.octree : Blank(*mesh.octree);
-    }
-    asset = std::move(changed);
-  }
-  mesh.bvh = asset->bvh;
-  if (!mesh.octree) mesh.octree = asset->octree;
-  std::copy_n(asset->box_min, 3, mesh.box.begin());
-  std::copy_n(asset->box_max, 3, mesh.box.begin() + 3);
-  return asset;
 }
 
 }  // namespace
@@ -151,7 +121,6 @@ void CompileMeshesAndTextures(Spec& spec, const mjVFS* vfs, Assets& assets) {
     if (!origins[id].key.empty()) {
       RememberFirstMesh(firsts[id], *mesh, assets.mesh_needs_hull[id], origins[id].timestamp);
     }
-    assets.meshes[id] = WithPast(*mesh, std::move(assets.meshes[id]));
   }
   for (const Task& task : tasks) {
     if (task.error) std::rethrow_exception(task.error);

@@ -60,10 +60,10 @@ void Mirror(const mjsTexture& values, Image& image) {
 Image ReadKtx(const Texture& texture, mjResource* file) {
   const std::string_view bytes = ReadContents(file, "KTX");
   if (bytes.empty()) throw FileError("empty KTX file", file->name);
-  if (texture.compiled->hflip || texture.compiled->vflip) {
+  if (texture.values->hflip || texture.values->vflip) {
     throw FileError("cannot flip KTX textures");
   }
-  if (texture.compiled->nchannel != 1) {
+  if (texture.values->nchannel != 1) {
     throw FileError("KTX textures must have nchannel 1");
   }
   Image image;
@@ -74,7 +74,7 @@ Image ReadKtx(const Texture& texture, mjResource* file) {
 }
 
 Image DecodeImage(const Texture& texture, mjResource* file, std::string_view content_type) {
-  const mjsTexture& values = *texture.compiled.get();
+  const mjsTexture& values = *texture.values.get();
   if (content_type == "image/ktx") return ReadKtx(texture, file);
   Image image;
   if (content_type == "image/png") {
@@ -89,7 +89,7 @@ Image DecodeImage(const Texture& texture, mjResource* file, std::string_view con
 
 // An image file as the texture wants it. Images are kept in the cache.
 ImagePtr LoadImage(const Texture& texture, const std::string& name, const mjVFS* vfs) {
-  const mjsTexture& values = *texture.compiled.get();
+  const mjsTexture& values = *texture.values.get();
   const std::string path = CombinePaths(*texture.compiler->texturedir, name);
   std::string content_type = AssetContentType(*values.content_type, path);
   if (content_type.empty()) content_type = "image/vnd.mujoco.texture";
@@ -132,9 +132,9 @@ void TakeImage(const Image& image, TextureAsset& asset) {
   asset.pixels->assign(bytes, bytes + image.pixels.size());
 }
 
-// As in the reference the user's own pixels are mirrored: the next compile mirrors them back.
+// The user's own pixels.
 void TakeBuffer(Texture& texture, TextureAsset& asset) {
-  const mjsTexture& values = *texture.compiled.get();
+  const mjsTexture& values = *texture.values.get();
   const std::vector<std::byte>& data = *values.data;
   const auto expected = static_cast<long long>(values.nchannel) * values.width * values.height;
   if (values.nchannel < 1 || values.width < 1 || values.height < 1 ||
@@ -152,7 +152,7 @@ void TakeBuffer(Texture& texture, TextureAsset& asset) {
 }
 
 void Paint(const Texture& texture, TextureAsset& asset) {
-  const mjsTexture& values = *texture.compiled.get();
+  const mjsTexture& values = *texture.values.get();
   if (values.width < 1) Fail(&texture, "Invalid width of builtin texture");
   asset.width = values.width;
   if (values.type == mjTEXTURE_2D) {
@@ -177,7 +177,7 @@ void Paint(const Texture& texture, TextureAsset& asset) {
 class Cube {
  public:
   Cube(const Texture& texture, int side, TextureAsset& asset)
-      : values_(*texture.compiled.get()), side_(side), asset_(asset) {
+      : values_(*texture.values.get()), side_(side), asset_(asset) {
     if (side < 1) Fail(&texture, "Invalid width of cube texture");
     if (side > INT_MAX / kFaceCount) Fail(&texture, "Cube texture width is too large.");
     const size_t bytes = kFaceCount * FaceBytes();
@@ -228,7 +228,7 @@ class Cube {
 
 // One image that holds the faces in a grid.
 void CutCube(const Texture& texture, const ImagePtr& image, TextureAsset& asset) {
-  const mjsTexture& values = *texture.compiled.get();
+  const mjsTexture& values = *texture.values.get();
   const int rows = values.gridsize[0], columns = values.gridsize[1];
   if (rows < 1 || columns < 1 || static_cast<long long>(rows) * columns > 12) {
     Fail(&texture, "gridsize must be non-zero and no more than 12 squares in texture");
@@ -255,7 +255,7 @@ void CutCube(const Texture& texture, const ImagePtr& image, TextureAsset& asset)
 }
 
 void LoadSingleFile(Texture& texture, const mjVFS* vfs, TextureAsset& asset) {
-  mjsTexture& values = *texture.compiled.get();
+  mjsTexture& values = *texture.values.get();
   const ImagePtr image = LoadImage(texture, *values.file, vfs);
   TakeColorSpace(values, image->srgb);
   if (values.type == mjTEXTURE_2D) {
@@ -266,7 +266,7 @@ void LoadSingleFile(Texture& texture, const mjVFS* vfs, TextureAsset& asset) {
 }
 
 void LoadSixFiles(Texture& texture, const mjVFS* vfs, TextureAsset& asset) {
-  mjsTexture& values = *texture.compiled.get();
+  mjsTexture& values = *texture.values.get();
   mjStringVec files = *values.cubefiles;
   files.resize(kFaceCount);
   if (values.type == mjTEXTURE_2D) {
@@ -293,7 +293,7 @@ void LoadSixFiles(Texture& texture, const mjVFS* vfs, TextureAsset& asset) {
 }
 
 void MakePixels(Texture& texture, const mjVFS* vfs, TextureAsset& asset) {
-  const mjsTexture& values = *texture.compiled.get();
+  const mjsTexture& values = *texture.values.get();
   if (values.builtin != mjBUILTIN_NONE) {
     Paint(texture, asset);
   } else if (!values.file->empty()) {
@@ -306,7 +306,7 @@ void MakePixels(Texture& texture, const mjVFS* vfs, TextureAsset& asset) {
 }  // namespace
 
 void CompileTexture(const Spec& spec, Texture& texture, const mjVFS* vfs, TextureAsset& asset) {
-  const mjsTexture& values = *texture.compiled.get();
+  const mjsTexture& values = *texture.values.get();
   StripPath(spec, *values.file);
   for (std::string& file : *values.cubefiles) StripPath(spec, file);
   asset.nchannel = values.nchannel;
@@ -317,7 +317,6 @@ void CompileTexture(const Spec& spec, Texture& texture, const mjVFS* vfs, Textur
   }
   try {
     MakePixels(texture, vfs, asset);
-    texture.made_pixels = true;
   } catch (...) {
     asset.pixels->clear();  // of half a cube
     throw;

@@ -8,7 +8,7 @@
 #include <array>
 #include <vector>
 
-#include "spec/bvh_tree.h"
+#include "compiler/bvh_tree.h"
 #include "spec/elements.h"
 
 namespace conjoint {

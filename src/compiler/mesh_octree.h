@@ -7,8 +7,8 @@
 #include <span>
 
 #include "asset/point.h"
-#include "spec/bvh_tree.h"
-#include "spec/mesh_octree.h"
+#include "compiler/bvh_tree.h"
+#include "compiler/octree.h"
 
 namespace conjoint {
 

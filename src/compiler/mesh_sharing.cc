@@ -11,11 +11,11 @@ namespace conjoint {
 namespace {
 
 std::string PathOf(const Mesh& mesh) {
-  return CombinePaths(*mesh.compiler->meshdir, *mesh.compiled->file);
+  return CombinePaths(*mesh.compiler->meshdir, *mesh.values->file);
 }
 
 bool HasHull(const Mesh& mesh, bool needs_hull) {
-  return needs_hull || mesh.compiled->inertia == mjMESH_INERTIA_CONVEX;
+  return needs_hull || mesh.values->inertia == mjMESH_INERTIA_CONVEX;
 }
 
 std::shared_ptr<FirstMesh> MakeFirst(const Mesh& mesh, bool needs_hull) {
@@ -30,7 +30,7 @@ bool IsOutdated(const FirstMesh& first, const std::string& timestamp) {
 }
 
 bool Serves(const FirstMesh& first, const Mesh& mesh, bool needs_hull) {
-  const mjsMesh &a = *first.mesh.compiled.get(), &b = *mesh.compiled.get();
+  const mjsMesh &a = *first.mesh.values.get(), &b = *mesh.values.get();
   return a.maxhullvert == b.maxhullvert && a.inertia == b.inertia && a.needsdf == b.needsdf &&
          a.plugin.active == b.plugin.active && std::equal(a.scale, a.scale + 3, b.scale) &&
          (first.has_hull || !HasHull(mesh, needs_hull));
@@ -45,13 +45,13 @@ FirstMeshes FindFirstMeshes(const Spec& spec, const std::vector<bool>& needs_hul
     return files[{mesh.compiler, PathOf(mesh)}];
   };
   for (const Mesh* mesh : spec.all<Mesh>()) {
-    StripPath(spec, *mesh->compiled->file);
+    StripPath(spec, *mesh->values->file);
     const std::shared_ptr<const FirstMesh>& known = mesh->first_of_file;
     if (known && known->path == PathOf(*mesh) && !file_of(*mesh)) file_of(*mesh) = known;
   }
   FirstMeshes firsts;
   for (const Mesh* mesh : spec.all<Mesh>()) {
-    if (mesh->compiled->file->empty()) {
+    if (mesh->values->file->empty()) {
       firsts.push_back(nullptr);
       continue;
     }
@@ -66,8 +66,8 @@ std::unique_ptr<Mesh> StandIn(const FirstMesh& first, const Mesh& mesh, bool nee
                               const char* timestamp) {
   if (IsOutdated(first, timestamp) || !Serves(first, mesh, needs_hull)) return nullptr;
   auto stand_in = std::make_unique<Mesh>(mesh);
-  const mjsMesh& from = *first.mesh.compiled.get();
-  mjsMesh& to = *stand_in->compiled.get();
+  const mjsMesh& from = *first.mesh.values.get();
+  mjsMesh& to = *stand_in->values.get();
   std::copy_n(from.refpos, 3, to.refpos);
   std::copy_n(from.refquat, 4, to.refquat);
   to.smoothnormal = from.smoothnormal;

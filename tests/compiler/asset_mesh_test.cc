@@ -285,24 +285,6 @@ TEST(AssetMesh, MeshesOfOneFileInAModelHaveTheReferenceFrameOfTheFirst) {
   EXPECT_NEAR(pos[6], pos[0] + 1, 1e-6);  // of another scale
 }
 
-TEST(AssetMesh, AFileThatDidNotChangeIsWhatItWasWhenItIsCompiledAgain) {
-  TestVfs vfs;
-  vfs.Add("t.msh", kMsh);
-  const SpecPtr spec(mj_parseXMLString(MeshText("file='t.msh'").c_str(), vfs.get(), nullptr, 0));
-  const ModelPtr before(mj_compile(spec.get(), vfs.get()));
-  ASSERT_TRUE(before) << mjs_getError(spec.get());
-  mjsMesh* mesh = mjs_asMesh(mjs_firstElement(spec.get(), mjOBJ_MESH));
-  mesh->refpos[0] = 1;
-  const float origin[3] = {0, 0, 0};
-  mjs_setFloat(mesh->uservert, origin, 3);  // an error if the file were read
-  const ModelPtr after(mj_compile(spec.get(), vfs.get()));
-  ASSERT_TRUE(after) << mjs_getError(spec.get());
-  EXPECT_EQ(after->mesh_pos[0], before->mesh_pos[0]);
-  mesh->scale[0] = 2;
-  EXPECT_FALSE(mj_compile(spec.get(), vfs.get()));
-  EXPECT_EQ(FirstLine(mjs_getError(spec.get())), "Error: repeated vertex specification");
-}
-
 // Saved text tells the type of the content of those meshes that were decoded for it.
 TEST(AssetMesh, AMeshThatWasDecodedWhenAnotherFailedIsNotDecodedAgain) {
   TestVfs vfs;

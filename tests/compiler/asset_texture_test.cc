@@ -163,28 +163,6 @@ TEST_F(AssetTexture, ABufferHasTheSizeItSays) {
   EXPECT_NE(spec.CompileError(), "");
 }
 
-// They are shown to users, who cannot replace them.
-TEST_F(AssetTexture, PixelsThatWerePaintedArePaintedAgain) {
-  TestSpec spec;
-  mjsTexture* texture = mjs_addTexture(spec.s);
-  mjs_setName(texture->element, "t");
-  texture->type = mjTEXTURE_2D;
-  texture->builtin = mjBUILTIN_FLAT;
-  texture->width = texture->height = 1;
-  Fill(texture->rgb1, {1, 0, 0});
-  ASSERT_TRUE(spec.Compile()) << spec.Error();
-  EXPECT_THAT(*texture->data, ElementsAre(std::byte{255}, std::byte{0}, std::byte{0}));
-  const SpecPtr copy(mj_copySpec(spec.s));
-  EXPECT_TRUE(mjs_asTexture(mjs_firstElement(copy.get(), mjOBJ_TEXTURE))->data->empty());
-  *texture->data = {std::byte{1}, std::byte{2}, std::byte{3}};
-  const ModelPtr again = spec.Compile();
-  ASSERT_TRUE(again) << spec.Error();
-  EXPECT_THAT(Reds(again.get()), ElementsAre(255));
-  texture->builtin = mjBUILTIN_NONE;
-  EXPECT_EQ(spec.CompileError(), "Error: Cannot load 2D texture from separate files, texture");
-  EXPECT_TRUE(texture->data->empty());
-}
-
 TEST_F(AssetTexture, TheSidesOfACubeThatIsNotCompleteAreForgotten) {
   const std::string cube =
       ModelText("<texture name='t' type='cube' fileright='square.png' fileleft='wide.png'/>");

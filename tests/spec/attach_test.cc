@@ -419,41 +419,6 @@ TEST(AttachByCopy, WithinASpecSharesClassesAndAssets) {
   EXPECT_EQ(Names(spec, mjOBJ_SENSOR), (Strings{"clock", "clock0", "clock1", "clock01"}));
 }
 
-TEST(AttachByCopy, OfAFrameLetsItsJointsAndTheirCopiesRememberKeys) {
-  OwnedSpec spec;
-  mjs_setDeepCopy(spec, 1);
-  mjsBody* body = mjs_addBody(spec.world(), nullptr);
-  mjsFrame* frame = mjs_addFrame(body, nullptr);
-  mjsJoint* in_frame = mjs_addJoint(body, nullptr);
-  mjs_setFrame(in_frame->element, frame);
-  mjsBody* inner = mjs_addBody(body, nullptr);
-  mjs_setFrame(inner->element, frame);
-  mjsJoint* in_body = mjs_addJoint(inner, nullptr);
-  const double qpos[] = {1, 2};
-  mjs_setDouble(mjs_addKey(spec)->qpos, qpos, 2);
-  mjsBody* elsewhere = mjs_addBody(spec.world(), nullptr);
-  ASSERT_NE(mjs_attach(elsewhere->element, frame->element, "p_", ""), nullptr) << spec.error();
-  EXPECT_EQ(AsElement<Joint>(in_frame)->key_states.size(), 1u);
-  EXPECT_EQ(AsElement<Joint>(in_body)->key_states.size(), 0u) << "they have gone to the copy";
-  for (const Joint* joint : ToSpec(spec)->all<Joint>()) {
-    if (joint->parent.get() == AsElement<Body>(elsewhere)) EXPECT_EQ(joint->key_states.size(), 1u);
-  }
-}
-
-TEST(AttachByCopy, OfAFrameToABodyInItCopiesTheCopiesMadeBeforeThatBody) {
-  OwnedSpec spec;
-  mjs_setDeepCopy(spec, 1);
-  mjsFrame* frame = Named(mjs_addFrame(spec.world(), nullptr), "f");
-  mjsGeom* geom = Named(mjs_addGeom(spec.world(), nullptr), "g");
-  mjsBody* body = Named(mjs_addBody(spec.world(), nullptr), "b");
-  mjs_setFrame(geom->element, frame);
-  mjs_setFrame(body->element, frame);
-  ASSERT_NE(mjs_attach(body->element, frame->element, "", "_"), nullptr) << spec.error();
-  EXPECT_EQ(Names(spec, mjOBJ_BODY), (Strings{"world", "b", "b_"}));
-  EXPECT_EQ(Names(spec, mjOBJ_FRAME), (Strings{"f", "f_", "f__"}));
-  EXPECT_EQ(Names(spec, mjOBJ_GEOM), (Strings{"g", "g_", "g__"}));
-}
-
 TEST(AttachByCopy, WithEmptyAffixesRegistersTheChildsMainForNewElements) {
   OwnedSpec parent, child;
   mjs_setDeepCopy(parent, 1);
@@ -508,33 +473,9 @@ class LeftOutByReference : public ::testing::Test {
   mjsEquality* weld_;
 };
 
-TEST_F(LeftOutByReference, BelongsToTheParentButDoesNotShareItsNames) {
-  EXPECT_EQ(Names(parent_, mjOBJ_EQUALITY), Strings{});
-  EXPECT_EQ(Names(child_, mjOBJ_EQUALITY), Strings{"p_w"});
-  EXPECT_EQ(mjs_getSpec(weld_->element), static_cast<mjSpec*>(parent_));
-  Named(mjs_addEquality(parent_, nullptr), "same");
-  EXPECT_EQ(mjs_setName(weld_->element, "same"), 0) << parent_.error();
-}
-
 TEST_F(LeftOutByReference, ComesWithWhatItRefersTo) {
   EXPECT_NE(AttachBody("b"), nullptr) << parent_.error();
   EXPECT_EQ(Names(parent_, mjOBJ_EQUALITY), Strings{"p_w"}) << "renamed once";
-}
-
-TEST(Attach, OfAFrameByReferenceRenamesThePluginsOfWhatStaysBehindAndBringsNone) {
-  OwnedSpec parent, child;
-  mjsBody* outer = Named(mjs_addBody(child.world(), nullptr), "outer");
-  mjsFrame* frame = mjs_addFrame(outer, nullptr);
-  mjsBody* inside = Named(mjs_addBody(outer, nullptr), "inside");
-  mjsBody* beside = Named(mjs_addBody(outer, nullptr), "beside");
-  mjs_setFrame(inside->element, frame);
-  Named(mjs_addPlugin(child), "p");
-  *outer->plugin.name = *beside->plugin.name = "p";
-  ASSERT_TRUE(mjs_attach(parent.world()->element, frame->element, "x_", ""));
-  EXPECT_EQ(Names(parent, mjOBJ_BODY), (Strings{"world", "x_inside"}));
-  EXPECT_EQ(Names(parent, mjOBJ_PLUGIN), Strings{});
-  EXPECT_EQ(*outer->plugin.name, "x_p");
-  EXPECT_EQ(*beside->plugin.name, "x_p");
 }
 
 }  // namespace

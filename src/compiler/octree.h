@@ -1,7 +1,7 @@
-// The octree of a mesh in the layout of mjModel. Meshes remember theirs between compiles.
+// The octree of a mesh in the layout of mjModel.
 
-#ifndef CONJOINT_SPEC_MESH_OCTREE_H_
-#define CONJOINT_SPEC_MESH_OCTREE_H_
+#ifndef CONJOINT_COMPILER_OCTREE_H_
+#define CONJOINT_COMPILER_OCTREE_H_
 
 #include <cstddef>
 #include <vector>
@@ -19,4 +19,4 @@ struct MeshOctree {
 
 }  // namespace conjoint
 
-#endif  // CONJOINT_SPEC_MESH_OCTREE_H_
+#endif  // CONJOINT_COMPILER_OCTREE_H_
