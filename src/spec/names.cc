@@ -68,7 +68,8 @@ Element* Spec::Find(mjtObj type, const std::string& element_name) const {
   // Unnamed elements: the first one, or the one of a file with this name.
   if (!element_name.empty() && type != mjOBJ_MESH && type != mjOBJ_TEXTURE) return nullptr;
   for (Element* element : list(type)) {
-    if (element->name.empty() && StemOf(element) == element_name) return element;
+    if (!element->name.empty()) continue;
+    if (element_name.empty() || StemOf(element) == element_name) return element;
   }
   return nullptr;
 }

@@ -141,14 +141,6 @@ TEST_P(Attach, PartnersMayBeInTheParentUnderTheirOldNames) {
   EXPECT_EQ(NameOf(mjs_getWrapTarget(mjs_getWrap(path, 1))), "p_j");
 }
 
-TEST_P(Attach, RepeatedNameOfAnAssetFailsAfterTheTreeIsAttached) {
-  Named(mjs_addMaterial(parent_, nullptr), "mat");
-  Named(mjs_addMaterial(child_, nullptr), "mat");
-  EXPECT_EQ(AttachX(""), nullptr);
-  EXPECT_EQ(parent_.error(), "Error: repeated name 'mat' in material");
-  EXPECT_EQ(Names(parent_, mjOBJ_BODY), (Strings{"world", "x", "y"}));
-}
-
 TEST_P(Attach, FrameTakesWhatItEncloses) {
   mjsFrame* outer = Named(mjs_addFrame(x_, nullptr), "outer");
   mjsFrame* inner = Named(mjs_addFrame(x_, outer), "inner");
@@ -262,28 +254,6 @@ TEST_P(Attach, PluginInstancesThatAreNotActiveStayBehind) {
   EXPECT_EQ(Names(parent_, mjOBJ_PLUGIN), Strings{});
 }
 
-TEST_P(Attach, ThatFailsEnclosesTheBodyAllTheSame) {
-  Named(mjs_addText(parent_), "p_text");
-  Named(mjs_addText(child_), "text");
-  EXPECT_EQ(AttachX(), nullptr);
-  EXPECT_EQ(parent_.error(), "Error: repeated name 'p_text' in text");
-  mjsElement* attached = mjs_firstChild(parent_.world(), mjOBJ_BODY, 0);
-  ASSERT_NE(attached, nullptr);
-  EXPECT_EQ(NameOf(attached), "p_x");
-  EXPECT_EQ(mjs_getFrame(attached), frame_);
-}
-
-TEST_P(Attach, ThatFailsLeavesAFrameInTheOneThatEnclosedIt) {
-  mjsFrame* outer = mjs_addFrame(child_.world(), nullptr);
-  mjsFrame* inner = Named(mjs_addFrame(child_.world(), outer), "inner");
-  Named(mjs_addText(parent_), "p_text");
-  Named(mjs_addText(child_), "text");
-  EXPECT_EQ(mjs_attach(frame_->element, inner->element, "p_", ""), nullptr);
-  mjsElement* attached = mjs_findElement(parent_, mjOBJ_FRAME, "p_inner");
-  ASSERT_NE(attached, nullptr);
-  EXPECT_EQ(mjs_getFrame(attached), outer);
-}
-
 TEST_P(Attach, LeavesMeshesBehindWhoseVerticesAreNoTriples) {
   mjsMesh* mesh = Named(mjs_addMesh(child_, nullptr), "mesh");
   *mesh->uservert = {0, 0};
@@ -366,15 +336,6 @@ TEST(AttachByReference, ADeletedCopyOfTheParentLeavesItAlone) {
   ASSERT_TRUE(mjs_attach(frame->element, inner->element, "a", ""));
   mj_deleteSpec(mj_copySpec(parent));
   EXPECT_EQ(mjs_getParent(inner->element), parent.world());
-}
-
-TEST_P(Attach, ToABodyLeavesAFrameInTheOneThatEnclosedIt) {
-  mjsFrame* outer = mjs_addFrame(child_.world(), nullptr);
-  mjsFrame* inner = Named(mjs_addFrame(child_.world(), outer), "inner");
-  mjsElement* attached = mjs_attach(parent_.world()->element, inner->element, "p_", "");
-  ASSERT_TRUE(attached) << parent_.error();
-  EXPECT_EQ(NameOf(attached), "p_inner");
-  EXPECT_EQ(mjs_getFrame(attached), outer);
 }
 
 TEST(AttachByReference, ToTheSameSpecIsRefused) {
@@ -476,6 +437,35 @@ class LeftOutByReference : public ::testing::Test {
 TEST_F(LeftOutByReference, ComesWithWhatItRefersTo) {
   EXPECT_NE(AttachBody("b"), nullptr) << parent_.error();
   EXPECT_EQ(Names(parent_, mjOBJ_EQUALITY), Strings{"p_w"}) << "renamed once";
+}
+
+TEST(Attach, AFrameAttachedToABodyKeepsThePosesOfTheFramesAroundIt) {
+  OwnedSpec parent, child;
+  mjsFrame* outer = mjs_addFrame(child.world(), nullptr);
+  outer->pos[0] = 1;
+  mjsFrame* inner = mjs_addFrame(child.world(), outer);
+  inner->pos[1] = 2;
+  mjsElement* attached = mjs_attach(parent.world()->element, inner->element, "", "");
+  ASSERT_TRUE(attached) << parent.error();
+  EXPECT_EQ(mjs_getFrame(attached), nullptr);
+  EXPECT_EQ(mjs_asFrame(attached)->pos[0], 1);
+  EXPECT_EQ(mjs_asFrame(attached)->pos[1], 2);
+}
+
+TEST(AttachByCopy, ThatFailsLeavesTheParentAsItWas) {
+  OwnedSpec parent, child;
+  mjs_setDeepCopy(parent, 1);
+  Named(mjs_addNumeric(parent), "n");
+  Named(mjs_addNumeric(child), "n");
+  Named(mjs_addText(child), "t");
+  mjsBody* body = Named(mjs_addBody(child.world(), nullptr), "b");
+  mjsFrame* frame = mjs_addFrame(parent.world(), nullptr);
+  EXPECT_EQ(mjs_attach(frame->element, body->element, "", ""), nullptr);
+  EXPECT_EQ(parent.error(), "Error: repeated name 'n' in numeric");
+  EXPECT_EQ(Names(parent, mjOBJ_BODY), Strings{"world"});
+  EXPECT_EQ(Names(parent, mjOBJ_NUMERIC), Strings{"n"});
+  EXPECT_TRUE(Names(parent, mjOBJ_TEXT).empty());
+  EXPECT_EQ(Names(child, mjOBJ_BODY), (Strings{"world", "b"}));
 }
 
 }  // namespace

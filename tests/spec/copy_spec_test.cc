@@ -129,18 +129,6 @@ TEST(CopySpec, OfADeepTreeIsNoDanger) {
   EXPECT_EQ(Names(copy, mjOBJ_BODY).size(), 1001u);
 }
 
-TEST(CopySpec, WhatIsInAFrameOfAnotherBodyMovesToTheFirstFrameOfItsOwn) {
-  OwnedSpec parent, child;
-  mjsFrame* outer = mjs_addFrame(child.world(), nullptr);
-  mjsFrame* inner = Named(mjs_addFrame(child.world(), outer), "inner");
-  Named(mjs_addFrame(parent.world(), nullptr), "first");
-  ASSERT_TRUE(mjs_attach(parent.world()->element, inner->element, "", "")) << parent.error();
-  const OwnedSpec copy(mj_copySpec(parent));
-  mjsElement* copied = mjs_findElement(copy, mjOBJ_FRAME, "inner");
-  ASSERT_TRUE(copied);
-  EXPECT_EQ(NameOf(mjs_getFrame(copied)->element), "first");
-}
-
 TEST(CopySpec, HasTheSignatureOfItsOriginal) {
   OwnedSpec spec;
   mjs_addGeom(mjs_addBody(spec.world(), nullptr), nullptr);
