@@ -102,7 +102,8 @@ void AlignWithInertia(Compilation& c, Body& body) {
 
 // The same for what is compiled after the alignment. With fusestatic cameras and lights are placed
 // as if nothing were aligned or fused (equal to MuJoCo 3.6.0).
-void AlignMarkers(const Compilation& c, const Body& body, const FramePose& alignment) {
+void AlignSitesCamerasAndLights(const Compilation& c, const Body& body,
+                                const FramePose& alignment) {
   for (Site* site : body.children<Site>()) {
     ComposePose(alignment.pos, alignment.quat, site->values->pos, site->values->quat);
   }
@@ -247,7 +248,7 @@ void CompileBody(Compilation& c, Body& body) {
   for (Site* site : body.children<Site>()) CompileSite(c, *site);
   for (Camera* camera : body.children<Camera>()) CompileCamera(c, *camera);
   for (Light* light : body.children<Light>()) CompileLight(c, *light);
-  if (c.bodies[&body].aligned) AlignMarkers(c, body, c.bodies[&body].alignment);
+  if (c.bodies[&body].aligned) AlignSitesCamerasAndLights(c, body, c.bodies[&body].alignment);
   ResolvePassivePlugin(c, body);
 }
 

@@ -97,7 +97,7 @@ void CopyGeoms(const Spec& spec, const mjModel* m) {
   }
 }
 
-void CopyMarkers(const Spec& spec, const mjModel* m) {
+void CopySitesCamerasAndLights(const Spec& spec, const mjModel* m) {
   for (Site* site : spec.all<Site>()) {
     mjsSite& values = *site->values.get();
     const int i = site->id;
@@ -291,7 +291,7 @@ void CopyBack(Spec* tree, const mjModel* m) {
   CopyJoints(spec, m);
   CopyBodies(spec, m);  // after the joints: body_pos counts, not qpos0
   CopyGeoms(spec, m);
-  CopyMarkers(spec, m);
+  CopySitesCamerasAndLights(spec, m);
   CopyAssets(spec, m);
   CopyConstraints(spec, m);
   CopyActuatorsAndSensors(spec, m);

@@ -24,7 +24,7 @@ void PrepareAssets(Compilation& c);
 // nuser_* of the model: as given, or the longest user data there are.
 void CountUserData(Compilation& c);
 
-// ---- the tree: bodies.cc, joints.cc, geoms.cc, markers.cc
+// ---- the tree: bodies.cc, joints.cc, geoms.cc, sites_cameras_lights.cc
 
 // A body and what it holds. Parents come before their children.
 void CompileBody(Compilation& c, Body& body);
