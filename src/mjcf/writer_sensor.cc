@@ -12,8 +12,8 @@ using language::Attribute;
 using language::ElementKind;
 
 // What a sensor is attached to and what it is measured against: attributes that name an object of
-// the type they stand for, or pairs of type and name. As in the reference plugins lose the second,
-// and the sensors of users keep a name without a type, which an attach can leave there.
+// the type they stand for, or pairs of type and name. Equal to MuJoCo 3.6.0: plugins lose the
+// second, and the sensors of users keep a name without a type, which an attach can leave there.
 void PutObjects(XmlElement* out, const ElementKind& kind, const mjsSensor& sensor) {
   FieldWriter fields = Fields(out, kind, sensor);
   const auto put_named = [&](mjtObj type, size_t field_offset) {

@@ -109,7 +109,7 @@ void Writer::WriteLevel(XmlElement* out, const Body& body, const Frame* frame, c
   for (const Light* light : level.lights) {
     PutLight(add("light", *light), *light->values.get(), Inherited(*light), false);
   }
-  AddPlugin(out, body.values->plugin);  // in each frame again, as in the reference
+  AddPlugin(out, body.values->plugin);  // in each frame again, equal to MuJoCo 3.6.0
 
   for (const Body* child : level.bodies_before) WriteBody(Add(out, "body"), *child, active_class);
   for (const Frame* inner : level.frames) {
