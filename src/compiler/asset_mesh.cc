@@ -94,7 +94,7 @@ void CompleteSurface(const Mesh& mesh, std::span<const Vec3d> vertices, const Hu
                      MeshData& data) {
   if (data.faces.empty()) data.faces.assign(hull.faces().begin(), hull.faces().end());
   if (data.normals.empty()) {
-    data.normals = VertexNormals(vertices, data.faces, mesh.compiled->smoothnormal != 0);
+    data.normals = VertexNormals(vertices, data.faces, mesh.values->smoothnormal != 0);
     data.face_normals = data.faces;
   }
   if (!data.face_normals.empty() && data.face_normals.size() != data.faces.size()) {
@@ -250,7 +250,7 @@ BvhTree FaceTree(const Mesh& mesh, std::span<const Vec3d> vertices, std::span<co
 }
 
 HullGraph MakeHull(const Mesh& mesh, std::span<const Vec3d> vertices) {
-  std::optional<HullGraph> hull = ComputeHull(vertices, mesh.compiled->maxhullvert);
+  std::optional<HullGraph> hull = ComputeHull(vertices, mesh.values->maxhullvert);
   if (!hull) Fail(&mesh, "qhull error");
   return *std::move(hull);
 }
@@ -297,7 +297,7 @@ size_t BytesOf(const MeshAsset& m) {
 std::shared_ptr<const MeshAsset> CompileFile(const Mesh& mesh, mjResource* file,
                                              const std::string& content_type, bool needs_hull,
                                              const mjVFS* vfs) {
-  const mjsMesh& values = *mesh.compiled.get();
+  const mjsMesh& values = *mesh.values.get();
   const bool cached = !HasUserData(values);
   const std::string key = CacheKey(values, file->name, content_type, needs_hull);
   AssetCache& cache = AssetCache::Global();
@@ -314,7 +314,7 @@ std::shared_ptr<const MeshAsset> CompileFile(const Mesh& mesh, mjResource* file,
 
 MeshAsset ProcessMesh(const Mesh& mesh, MeshData data, const std::string& content_type,
                       bool needs_hull) {
-  const mjsMesh& values = *mesh.compiled.get();
+  const mjsMesh& values = *mesh.values.get();
   std::vector<Vec3d> vertices = ReadVertices(mesh, data);
   CheckData(mesh, data, content_type);
 
@@ -357,7 +357,7 @@ MeshAsset ProcessMesh(const Mesh& mesh, MeshData data, const std::string& conten
 
 std::shared_ptr<const MeshAsset> CompileMesh(const Spec& spec, Mesh& mesh, bool needs_hull,
                                              const mjVFS* vfs) {
-  const mjsMesh& values = *mesh.compiled.get();
+  const mjsMesh& values = *mesh.values.get();
   StripPath(spec, *values.file);
   if (IsGenerated(values)) {
     return std::make_shared<MeshAsset>(ProcessMesh(mesh, GenerateMesh(spec, mesh), "", needs_hull));

@@ -14,7 +14,7 @@ namespace {
 constexpr int kCells = 300;  // of all axes together
 
 PluginUse ResolveSdf(const Spec& spec, const Mesh& mesh) {
-  const mjsMesh& values = *mesh.compiled.get();
+  const mjsMesh& values = *mesh.values.get();
   const std::string where = "mesh '" + mesh.name + "', (id = " + std::to_string(mesh.id) + ")";
   const PluginUse use = ResolvePlugin(spec, mesh, values.plugin,
                                       "neither 'plugin' nor 'instance' is specified for " + where);

@@ -56,10 +56,10 @@ void Mirror(const mjsTexture& values, Image& image) {
 Image ReadKtx(const Texture& texture, mjResource* file) {
   const std::string_view bytes = ReadContents(file, "KTX");
   if (bytes.empty()) throw FileError("empty KTX file", file->name);
-  if (texture.compiled->hflip || texture.compiled->vflip) {
+  if (texture.values->hflip || texture.values->vflip) {
     throw FileError("cannot flip KTX textures");
   }
-  if (texture.compiled->nchannel != 1) {
+  if (texture.values->nchannel != 1) {
     throw FileError("KTX textures must have nchannel 1");
   }
   Image image;
@@ -70,7 +70,7 @@ Image ReadKtx(const Texture& texture, mjResource* file) {
 }
 
 Image DecodeImage(const Texture& texture, mjResource* file, std::string_view content_type) {
-  const mjsTexture& values = *texture.compiled.get();
+  const mjsTexture& values = *texture.values.get();
   if (content_type == "image/ktx") return ReadKtx(texture, file);
   Image image;
   if (content_type == "image/png") {
@@ -85,7 +85,7 @@ Image DecodeImage(const Texture& texture, mjResource* file, std::string_view con
 
 // An image file as the texture wants it. Images are kept in the cache.
 ImagePtr LoadImage(const Texture& texture, const std::string& name, const mjVFS* vfs) {
-  const mjsTexture& values = *texture.compiled.get();
+  const mjsTexture& values = *texture.values.get();
   const std::string path = CombinePaths(*texture.compiler->texturedir, name);
   std::string content_type = AssetContentType(*values.content_type, path);
   if (content_type.empty()) content_type = "image/vnd.mujoco.texture";
@@ -120,7 +120,7 @@ void TakeColorSpace(mjsTexture& values, bool srgb) {
 ImagePtr Share(Image image) { return std::make_shared<const Image>(std::move(image)); }
 
 ImagePtr CopyBuffer(const Texture& texture) {
-  const mjsTexture& values = *texture.compiled.get();
+  const mjsTexture& values = *texture.values.get();
   const std::vector<std::byte>& data = *values.data;
   const bool is_size = values.nchannel > 0 && values.width > 0 && values.height > 0;
   const size_t expected =
@@ -140,7 +140,7 @@ ImagePtr CopyBuffer(const Texture& texture) {
 
 // The painter works in RGB; of fewer channels the first bytes of what it painted are kept.
 ImagePtr Paint(const Texture& texture) {
-  const mjsTexture& values = *texture.compiled.get();
+  const mjsTexture& values = *texture.values.get();
   const bool plane = values.type == mjTEXTURE_2D;
   if (values.width < 1 || (!plane && values.width > INT_MAX / kFaceCount)) {
     Fail(&texture, "Invalid width of builtin texture");
@@ -165,7 +165,7 @@ ImagePtr Paint(const Texture& texture) {
 // Six squares one above the other: right, left, up, down, front, back.
 class Cube {
  public:
-  Cube(const Texture& texture, int side) : values_(*texture.compiled.get()), side_(side) {
+  Cube(const Texture& texture, int side) : values_(*texture.values.get()), side_(side) {
     if (side < 1) Fail(&texture, "Invalid width of cube texture");
     if (side > INT_MAX / kFaceCount) Fail(&texture, "Cube texture width is too large.");
     image_.width = side;
@@ -217,7 +217,7 @@ class Cube {
 
 // One image that holds the faces in a grid.
 ImagePtr CutCube(const Texture& texture, const ImagePtr& image) {
-  const mjsTexture& values = *texture.compiled.get();
+  const mjsTexture& values = *texture.values.get();
   const int rows = values.gridsize[0], columns = values.gridsize[1];
   if (rows < 1 || columns < 1 || static_cast<long long>(rows) * columns > 12) {
     Fail(&texture, "gridsize must be non-zero and no more than 12 squares in texture");
@@ -244,14 +244,14 @@ ImagePtr CutCube(const Texture& texture, const ImagePtr& image) {
 }
 
 ImagePtr LoadSingleFile(Texture& texture, const mjVFS* vfs) {
-  mjsTexture& values = *texture.compiled.get();
+  mjsTexture& values = *texture.values.get();
   const ImagePtr image = LoadImage(texture, *values.file, vfs);
   TakeColorSpace(values, image->srgb);
   return values.type == mjTEXTURE_2D ? image : CutCube(texture, image);
 }
 
 ImagePtr LoadSixFiles(Texture& texture, const mjVFS* vfs) {
-  mjsTexture& values = *texture.compiled.get();
+  mjsTexture& values = *texture.values.get();
   mjStringVec files = *values.cubefiles;
   files.resize(kFaceCount);
   if (values.type == mjTEXTURE_2D) {
@@ -280,7 +280,7 @@ ImagePtr LoadSixFiles(Texture& texture, const mjVFS* vfs) {
 }  // namespace
 
 ImagePtr CompileTexture(const Spec& spec, Texture& texture, const mjVFS* vfs) {
-  const mjsTexture& values = *texture.compiled.get();
+  const mjsTexture& values = *texture.values.get();
   StripPath(spec, *values.file);
   for (std::string& file : *values.cubefiles) StripPath(spec, file);
   if (!values.data->empty()) return CopyBuffer(texture);

@@ -3,8 +3,7 @@
 // The compiler calls these functions in the order in which they stand here. Each asset is compiled
 // into an object of its own, at the index of its id; geoms, tendons and sensors read what they need
 // from there, and at the end the arrays are copied into the model. Errors are SpecErrors that carry
-// the asset's element. `values` of an element is what the user gave, `compiled` the compiler's copy
-// of it, already made when these functions run.
+// the asset's element.
 
 #ifndef CONJOINT_COMPILER_ASSETS_H_
 #define CONJOINT_COMPILER_ASSETS_H_

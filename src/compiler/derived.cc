@@ -64,19 +64,19 @@ void NormaliseKeys(mjModel* m) {
 // inertia at qpos0.
 void ApplySpringDampers(mjModel* m, const Spec& spec) {
   for (Joint* joint : spec.all<Joint>()) {
-    const double timeconst = joint->compiled->springdamper[0];
-    const double dampratio = joint->compiled->springdamper[1];
+    const double timeconst = joint->values->springdamper[0];
+    const double dampratio = joint->values->springdamper[1];
     if (timeconst <= 0 || dampratio <= 0) continue;
     const int first = joint->dof_address, dofs = joint->nv();
     double inverse = 0;
     for (int dof = first; dof < first + dofs; ++dof) inverse += m->dof_invweight0[dof];
     const double inertia = dofs / std::max<double>(mjMINVAL, inverse);
-    joint->compiled->stiffness =
+    joint->values->stiffness =
         inertia / std::max<double>(mjMINVAL, timeconst * timeconst * dampratio * dampratio);
-    joint->compiled->damping = 2 * inertia / std::max<double>(mjMINVAL, timeconst);
-    m->jnt_stiffness[joint->id] = static_cast<mjtNum>(joint->compiled->stiffness);
+    joint->values->damping = 2 * inertia / std::max<double>(mjMINVAL, timeconst);
+    m->jnt_stiffness[joint->id] = static_cast<mjtNum>(joint->values->stiffness);
     for (int dof = first; dof < first + dofs; ++dof) {
-      m->dof_damping[dof] = static_cast<mjtNum>(joint->compiled->damping);
+      m->dof_damping[dof] = static_cast<mjtNum>(joint->values->damping);
     }
   }
 }

@@ -154,7 +154,7 @@ void InferBodyInertia(Body& body) {
   const int* groups = body.compiler->inertiagrouprange;
   std::vector<Inertial> parts;
   for (const Geom* geom : body.children<Geom>()) {
-    const mjsGeom& values = *geom->compiled.get();
+    const mjsGeom& values = *geom->values.get();
     if (values.group < groups[0] || values.group > groups[1] || !(geom->mass > kEps)) continue;
     Inertial& part = parts.emplace_back();
     std::copy_n(values.pos, 3, part.frame.pos);
@@ -163,24 +163,24 @@ void InferBodyInertia(Body& body) {
     part.mass = geom->mass;
   }
   if (parts.empty()) return;
-  if (parts.size() == 1) return SetInertial(*body.compiled.get(), parts[0]);
+  if (parts.size() == 1) return SetInertial(*body.values.get(), parts[0]);
 
   Inertial total;
   if (const char* wrong = CombineInertials(parts, total)) {
     if (total.mass < kEps) throw SpecError(&body, wrong);
     Fail(&body, "error '%s' in alternative for principal axes", wrong);
   }
-  SetInertial(*body.compiled.get(), total);
+  SetInertial(*body.values.get(), total);
 }
 
 void MergeInertia(Body& body, const Body& fused) {
-  Inertial parts[2] = {InertialOf(*body.compiled.get()), InertialOf(*fused.compiled.get())};
+  Inertial parts[2] = {InertialOf(*body.values.get()), InertialOf(*fused.values.get())};
 
   // The reference composes the two poses in this order, which is right only for bodies that are not
   // turned; results have to agree with it.
   FramePose moved;
-  std::copy_n(fused.compiled->pos, 3, moved.pos);
-  std::copy_n(fused.compiled->quat, 4, moved.quat);
+  std::copy_n(fused.values->pos, 3, moved.pos);
+  std::copy_n(fused.values->quat, 4, moved.quat);
   ComposePose(parts[1].frame.pos, parts[1].frame.quat, moved.pos, moved.quat);
   parts[1].frame = moved;
 
@@ -190,7 +190,7 @@ void MergeInertia(Body& body, const Body& fused) {
       Fail(&body, "error '%s' in fusing static body inertias", wrong);
     }
   }
-  SetInertial(*body.compiled.get(), total);
+  SetInertial(*body.values.get(), total);
 }
 
 }  // namespace conjoint

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "math/vec3.h"
-#include "spec/bvh_tree.h"
+#include "compiler/bvh_tree.h"
 
 namespace conjoint {
 

@@ -1,7 +1,7 @@
-// A bounding volume hierarchy in the layout of mjModel. Bodies remember theirs between compiles.
+// A bounding volume hierarchy in the layout of mjModel.
 
-#ifndef CONJOINT_SPEC_BVH_TREE_H_
-#define CONJOINT_SPEC_BVH_TREE_H_
+#ifndef CONJOINT_COMPILER_BVH_TREE_H_
+#define CONJOINT_COMPILER_BVH_TREE_H_
 
 #include <vector>
 
@@ -19,4 +19,4 @@ struct BvhTree {
 
 }  // namespace conjoint
 
-#endif  // CONJOINT_SPEC_BVH_TREE_H_
+#endif  // CONJOINT_COMPILER_BVH_TREE_H_

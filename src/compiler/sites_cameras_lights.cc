@@ -28,8 +28,7 @@ bool AnyNonZero(const float values[2]) { return values[0] != 0 || values[1] != 0
 }  // namespace
 
 void CompileSite(Compilation& c, Site& site) {
-  TakeValues(site);
-  mjsSite& values = *site.compiled.get();
+  mjsSite& values = *site.values.get();
   PadUserData(site, *values.userdata, c.sizes.nuser_site, "nuser_site in site");
   if (values.type < mjGEOM_PLANE || values.type >= mjNGEOMTYPES) {
     Fail(&site, "invalid type in site");
@@ -46,7 +45,7 @@ void CompileSite(Compilation& c, Site& site) {
   } else if (const char* wrong = ApplyOrientation(site, values.alt, values.quat)) {
     Fail(&site, "orientation specification error '%s' in site %d", wrong, site.id);
   }
-  ApplyFrame(site, values.pos, values.quat);
+  ApplyFrame(c, site, values.pos, values.quat);
   Normalize(values.quat, 4);
   for (int i = 0; i < SizeCount(values.type); ++i) {
     if (values.size[i] <= 0) Fail(&site, "size %d must be positive in geom", i);
@@ -54,13 +53,12 @@ void CompileSite(Compilation& c, Site& site) {
 }
 
 void CompileCamera(Compilation& c, Camera& camera) {
-  TakeValues(camera);
-  mjsCamera& values = *camera.compiled.get();
+  mjsCamera& values = *camera.values.get();
   PadUserData(camera, *values.userdata, c.sizes.nuser_cam, "nuser_cam in camera");
   if (const char* wrong = ApplyOrientation(camera, values.alt, values.quat)) {
     Fail(&camera, "orientation specification error '%s' in camera %d", wrong, camera.id);
   }
-  ApplyFrame(camera, values.pos, values.quat);
+  ApplyFrame(c, camera, values.pos, values.quat);
   Normalize(values.quat, 4);
   ResolveReferences(c.spec, camera);
 
@@ -87,12 +85,11 @@ void CompileCamera(Compilation& c, Camera& camera) {
 }
 
 void CompileLight(Compilation& c, Light& light) {
-  TakeValues(light);
-  mjsLight& values = *light.compiled.get();
+  mjsLight& values = *light.values.get();
   if (const Frame* frame = light.frame) {
     double quat[4] = {1, 0, 0, 0};
-    ApplyFrame(light, values.pos, quat);
-    RotateVector(values.dir, values.dir, frame->compiled->quat);
+    ApplyFrame(c, light, values.pos, quat);
+    RotateVector(values.dir, values.dir, c.frames.at(frame).quat);
   }
   if (Normalize(values.dir, 3) < kEps) Fail(&light, "zero direction in light");
   ResolveReferences(c.spec, light);
