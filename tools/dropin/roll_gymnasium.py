@@ -13,8 +13,19 @@ import warnings
 import gymnasium
 import numpy as np
 
-NAMES = ["Ant", "HalfCheetah", "Hopper", "Humanoid", "HumanoidStandup", "InvertedDoublePendulum", "InvertedPendulum",
-         "Pusher", "Reacher", "Swimmer", "Walker2d"]
+NAMES = [
+    "Ant",
+    "HalfCheetah",
+    "Hopper",
+    "Humanoid",
+    "HumanoidStandup",
+    "InvertedDoublePendulum",
+    "InvertedPendulum",
+    "Pusher",
+    "Reacher",
+    "Swimmer",
+    "Walker2d",
+]
 VERSIONS = ["v4", "v5"]
 
 
@@ -36,7 +47,9 @@ def roll(name, steps):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("out")
     parser.add_argument("--steps", type=int, default=1000)
     options = parser.parse_args()
