@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Counts which functions of the public API are built and which still end in "NAME is not implemented".
+"""Count which public functions are built and which still end in "NAME is not implemented".
 
   coverage_api.py LIBRARY [--header include/mujoco/mujoco.h] [--list]
 
-A stub is a weak symbol of the library (src/core/unimplemented.cc); a function that a room defines is not. --list names
-the stubs. The exit status is 1 if the library lacks a function altogether.
+A stub is a weak symbol of the library (src/core/unimplemented.cc); a function that a room defines is
+not. --list names the stubs. The exit status is 1 if the library lacks a function altogether.
 """
 
 import argparse

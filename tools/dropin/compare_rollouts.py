@@ -2,9 +2,10 @@
 
   compare_rollouts.py REFERENCE.npz OURS.npz [--title TEXT] [--first N]
 
-For each environment: over how many steps the observations agree within 1e-6 (of their size where that exceeds 1).
-Contact makes motion chaotic, so rounding grows until trajectories part; the first N steps must agree. Exit status 1
-if they do not, or if an environment runs on one library only.
+For each environment: over how many steps the observations agree within 1e-6 (of their size where
+that exceeds 1). Contact makes motion chaotic, so rounding grows until trajectories part; the first N
+steps must agree. Exit status 1 if they do not, if an environment runs on one library only, or if
+there is none.
 """
 
 import argparse
@@ -47,11 +48,12 @@ def main():
         failed = agree < min(options.first, steps)
         failures += failed
         print(
-            f"| {name} | {steps} | {'all' if agree == steps else agree}{' (too few)' if failed else ''} |"
+            f"| {name} | {steps} | {'all' if agree == steps else agree}"
+            f"{' (too few)' if failed else ''} |"
         )
     passed = len(reference.files) - failures
     print(f"\n{passed} passed, {failures} failed")
-    sys.exit(failures > 0)
+    sys.exit(failures > 0 or not passed)
 
 
 if __name__ == "__main__":

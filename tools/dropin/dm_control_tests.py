@@ -2,8 +2,9 @@
 
   dm_control_tests.py [--jobs N]
 
-Without a display dm_control cannot draw: a test that ends in its words for that needs rendering and is left out of the
-count; any other failure counts. Prints a summary in Markdown, and the failures on standard error.
+Without a display dm_control cannot draw: a test that ends in its words for that needs rendering and
+is left out of the count; any other failure counts. Prints a summary in Markdown, and the failures
+on standard error.
 """
 
 import argparse
@@ -75,7 +76,8 @@ def main():
     print("| tests of dm_control | count |\n|---|---|")
     print(f"| passed | {counts['passed']} |\n| failed | {counts['failed']} |")
     print(
-        f"| skipped by themselves | {counts['skipped']} |\n| left out: need rendering | {counts['rendering']} |"
+        f"| skipped by themselves | {counts['skipped']} |\n"
+        f"| left out: need rendering | {counts['rendering']} |"
     )
     sys.exit(1 if counts["failed"] or not counts["passed"] else 0)
 

@@ -1,9 +1,10 @@
 """Runs the test files shipped in the official Python package on whatever library the package holds.
 
-  package_tests.py PACKAGE [--left-out FILE]
+  package_tests.py PACKAGE [--left-out FILE] [--modules FILE ...]
 
-PACKAGE is the package's folder. Tests named in FILE are left out, each with its reason; a left-out test that does not
-exist any more, or that passes, is an error, so that the list stays honest. Prints a summary in Markdown.
+PACKAGE is the package's folder. Tests named in FILE are left out, each with its reason; a left-out
+test that does not exist any more, or that passes, is an error, so that the list stays honest.
+Prints a summary in Markdown.
 """
 
 import argparse
@@ -68,11 +69,12 @@ def main():
     )
     parser.add_argument("package")
     parser.add_argument("--left-out")
+    parser.add_argument("--modules", nargs="+", default=MODULES)
     options = parser.parse_args()
     left_out = read_list(options.left_out) if options.left_out else {}
 
     deselect = [argument for test in left_out for argument in ("--deselect", test)]
-    run, outcomes = pytest(options.package, MODULES + deselect)
+    run, outcomes = pytest(options.package, options.modules + deselect)
     failures = run.returncode != 0
     if failures:
         print(run.stdout, file=sys.stderr)
