@@ -11,7 +11,6 @@
 #   make docs-numbers   copy what parity, dropin and bench last measured from build/ to docs/
 #   make check-gcc      compile with g++ and libstdc++
 #   make check-arm64    compile for arm64, load and step a model under qemu
-#   make tidy           clang-tidy over the sources
 #   make fuzz           the fuzzers, FUZZ_SECONDS each
 #   make soak           SOAK_STEPS steps of the humanoid: no leak, no silent NaN
 #   make coverage-api   which of the 520 public functions are still missing
@@ -26,7 +25,7 @@ OURS = build/lib/libmujoco.so.3.6.0
 PYTHON = PYTHONDONTWRITEBYTECODE=1 build/reference/bin/python
 
 .PHONY: deps build run test test-all test-release test-single test-asan test-tsan test-threads \
-        parity dropin bench docs-numbers check-gcc check-arm64 tidy fuzz soak coverage-api format \
+        parity dropin bench docs-numbers check-gcc check-arm64 fuzz soak coverage-api format \
         golden abi clean
 
 deps:
@@ -44,7 +43,7 @@ run: deps
 
 test: test-release
 
-test-all: test test-asan test-threads test-single check-gcc check-arm64 tidy parity dropin
+test-all: test test-asan test-threads test-single check-gcc check-arm64 parity dropin
 
 test-release test-single test-asan test-tsan: test-%: deps
 	@cmake --preset $* >/dev/null
@@ -78,10 +77,6 @@ check-gcc: deps
 check-arm64: deps
 	@tools/install_deps.sh --cross
 	@tools/check_arm64.sh
-
-tidy: deps
-	@tools/install_deps.sh --tidy
-	@tools/tidy.sh
 
 fuzz: deps
 	@cmake --preset fuzz >/dev/null

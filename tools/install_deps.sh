@@ -2,16 +2,11 @@
 # Installs the Debian packages the project needs, and only those that are missing.
 #   install_deps.sh           to build, run and test
 #   install_deps.sh --cross   to compile for arm64 (make check-arm64)
-#   install_deps.sh --tidy    to run clang-tidy (make tidy)
 set -euo pipefail
 
 case ${1:-} in
   --cross)
-    packages=(
-      libc6-dev-arm64-cross libgcc-12-dev-arm64-cross  # C library and compiler runtime for arm64
-      qemu-user                                        # runs programs for arm64
-    ) ;;
-  --tidy) packages=(clang-tidy-19) ;;
+    packages=(qemu-user) ;;  # runs programs for arm64; the rest is unpacked (arm64_sysroot.sh)
   *)
     packages=(
       clang-19 lld-19 libc++-19-dev libc++abi-19-dev   # compiler and C++ library (docs/architecture.md)
