@@ -15,6 +15,7 @@ case ${1:-} in
       g++                                              # a second opinion: make check-gcc
       cmake ninja-build ccache pkg-config binutils     # build
       libhwy-dev liblodepng-dev libqhull-dev           # portable SIMD, PNG images, convex hulls
+      libcli11-dev nlohmann-json3-dev                  # options and reports of the command line
       libglfw3-dev                                     # the window of basic
       googletest                                       # tests, built from its sources with libc++
       python3 python3-venv                             # comparison with the reference, tools

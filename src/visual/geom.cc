@@ -1,5 +1,6 @@
 // Geoms of a scene from their parts: mjv_initGeom, mjv_connector.
 
+#include <mujoco/mjlegacy.h>
 #include <mujoco/mujoco.h>
 
 #include <algorithm>
@@ -65,4 +66,12 @@ void mjv_connector(mjvGeom* geom, int type, mjtNum width, const mjtNum from[3],
   mju_quatZ2Vec(quat, along);
   mju_quat2Mat(mat, quat);
   conjoint::ToFloat(geom->mat, mat, 9);
+}
+
+// Of older programs, declared in mjlegacy.h only.
+void mjv_makeConnector(mjvGeom* geom, int type, mjtNum width, mjtNum a0, mjtNum a1, mjtNum a2,
+                       mjtNum b0, mjtNum b1, mjtNum b2) {
+  const mjtNum from[3] = {a0, a1, a2};
+  const mjtNum to[3] = {b0, b1, b2};
+  mjv_connector(geom, type, width, from, to);
 }

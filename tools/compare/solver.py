@@ -7,8 +7,7 @@ A problem is a random model that both libraries compile from the same text, and 
 bodies, chains and flexes that touch, rub, meet their limits and are tied together, solved by every
 solver with every cone. It is solved by mj_forward without a warm start and then by steps, each from
 the state of the reference, and every time the number of rows and islands, iterations, states,
-forces and accelerations must agree; real numbers to 1e-9 (Newton) or 1e-8 (CG, PGS) of the largest
-number of their array. A motion that blows up ends the problem. --only keeps the problems whose
+forces and accelerations must agree; real numbers to 1e-9 of the largest number of their array. A motion that blows up ends the problem. --only keeps the problems whose
 number and settings ("17 newton elliptic sparse noslip") match.
 
 Where a row is exactly on the border of two states, an iteration exactly at the tolerance, or the
@@ -32,7 +31,7 @@ import numpy as np
 from abi import ENUMVAL, Data, Model
 from library import open_pair
 
-TOLERANCE = {"newton": 1e-9, "cg": 1e-8, "pgs": 1e-8}
+TOLERANCE = 1e-9
 STEPS = 5
 BLOWN_UP = 1e5  # as a velocity or acceleration
 TRIALS = 1000
@@ -385,7 +384,6 @@ def compare_problem(ref, lib, folder, number, settings, text, rng, results, verb
     (their_model, their_error), (our_model, our_error) = ref.load(path), lib.load(path)
     result = results[" ".join(settings.split()[:2]) + (" noslip" if "noslip" in settings else "")]
     result.problems += 1
-    tolerance = TOLERANCE[settings.split()[0]]
     if not their_model:
         print(f"problem {number} ({settings}), refused by the reference: {their_error}")
         result.refused += 1
@@ -414,7 +412,7 @@ def compare_problem(ref, lib, folder, number, settings, text, rng, results, verb
             break
         result.solutions += 1
         result.rows += int(expected["nefc"][0])
-        found = differences(expected, actual, tolerance)
+        found = differences(expected, actual, TOLERANCE)
         if not found:
             result.worst = max(
                 [result.worst]
