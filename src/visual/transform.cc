@@ -97,12 +97,13 @@ void mjv_cameraInModel(mjtNum headpos[3], mjtNum forward[3], mjtNum up[3], const
 
 void mjv_cameraInRoom(mjtNum headpos[3], mjtNum forward[3], mjtNum up[3], const mjvScene* scn) {
   if (!AreGiven("mjv_cameraInRoom", scn) || !HasFrustum("mjv_cameraInRoom", scn)) return;
-  const auto mean = [](const float* left, const float* right) {
-    return Widen(left) * kHalf + Widen(right) * kHalf;
-  };
-  const mjvGLCamera &left = scn->camera[0], &right = scn->camera[1];
-  Output(mean(left.pos, right.pos), mean(left.forward, right.forward), mean(left.up, right.up),
-         headpos, forward, up);
+  Vec3 mean_pos = {0, 0, 0}, mean_forward = {0, 0, 0}, mean_up = {0, 0, 0};
+  for (const mjvGLCamera& camera : scn->camera) {
+    mean_pos += Widen(camera.pos) * kHalf;
+    mean_forward += Widen(camera.forward) * kHalf;
+    mean_up += Widen(camera.up) * kHalf;
+  }
+  Output(mean_pos, mean_forward, mean_up, headpos, forward, up);
 }
 
 mjtNum mjv_frustumHeight(const mjvScene* scn) {
