@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "compiler/compile.h"
-#include "model/private_data.h"
 
 namespace conjoint {
 namespace {
@@ -82,7 +81,6 @@ bool Remake(const mjModel* m, mjData* d) {
   if (!fresh) return false;
   std::swap(*d, *fresh);
   std::swap(d->threadpool, fresh->threadpool);  // belongs to the user
-  InitPrivate(m, d);
   mj_deleteData(fresh);
   return true;
 }

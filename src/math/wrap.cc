@@ -171,20 +171,18 @@ mjtNum WrapTendon(Vec3 touch[2], const Vec3& x0, const Vec3& x1, const Vec3& pos
     return -1;
   }
   const Vec3 p[2] = {TransposeTimes(mat, x0 - pos), TransposeTimes(mat, x1 - pos)};
-  if (conjoint::Norm(p[0]) < kMinVal || conjoint::Norm(p[1]) < kMinVal) return -1;
+  if (Norm(p[0]) < kMinVal || Norm(p[1]) < kMinVal) return -1;
 
   Vec3 axis[2] = {{1, 0, 0}, {0, 1, 0}};
   if (type == mjWRAP_SPHERE) SpherePlane(axis, p);
-  const auto in_plane = [&](const Vec3& v) {
-    return Vec2{conjoint::Dot(v, axis[0]), conjoint::Dot(v, axis[1])};
-  };
+  const auto in_plane = [&](const Vec3& v) { return Vec2{Dot(v, axis[0]), Dot(v, axis[1])}; };
   const Vec2 d[2] = {in_plane(p[0]), in_plane(p[1])};
 
   Arc arc;
   if (side) {
     const Vec3 s = TransposeTimes(mat, *side - pos);
     const Vec2 on_circle = Normalized(in_plane(s)) * radius;
-    arc = conjoint::Norm(s) < radius ? WrapInside(d, radius) : WrapOutside(d, radius, &on_circle);
+    arc = Norm(s) < radius ? WrapInside(d, radius) : WrapOutside(d, radius, &on_circle);
   } else {
     arc = WrapOutside(d, radius, nullptr);
   }
