@@ -7,12 +7,14 @@
 namespace conjoint {
 namespace {
 
+bool IsLeaf(const mjModel* m, int node) {
+  return m->bvh_child[2 * node] == -1 && m->bvh_child[2 * node + 1] == -1;
+}
+
 // Of a tree, one level is shown, and the leaves above it.
 bool IsAtDepth(const SceneBuilder& b, int node) {
   const int depth = b.m->bvh_depth[node];
-  const int* child = b.m->bvh_child + 2 * node;
-  const bool is_leaf = child[0] == -1 && child[1] == -1;
-  return depth == b.opt->bvh_depth || (is_leaf && depth < b.opt->bvh_depth);
+  return depth == b.opt->bvh_depth || (IsLeaf(b.m, node) && depth < b.opt->bvh_depth);
 }
 
 bool IsActive(const SceneBuilder& b, int node) {

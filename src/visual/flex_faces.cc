@@ -10,6 +10,7 @@
 
 #include "core/arena.h"
 #include "dynamics/rows.h"
+#include "math/clones.h"
 #include "visual/arguments.h"
 #include "visual/geom.h"
 #include "visual/scene_buffers.h"
@@ -203,7 +204,9 @@ class FlexFaces {
 }  // namespace
 }  // namespace conjoint
 
-void mjv_updateActiveFlex(const mjModel* m, mjData* d, mjvScene* scn, const mjvOption* opt) {
+CONJOINT_CLONES(void, mjv_updateActiveFlex,
+                (const mjModel* m, mjData* d, mjvScene* scn, const mjvOption* opt),
+                (m, d, scn, opt)) {
   if (!conjoint::AreGiven("mjv_updateActiveFlex", m, d, scn, opt)) return;
   if (!conjoint::HasFlexBuffers(m, scn)) return;
   scn->flexvertopt = opt->flags[mjVIS_FLEXVERT];

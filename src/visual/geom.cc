@@ -2,13 +2,16 @@
 
 #include "visual/geom.h"
 
+#include "math/clones.h"
 #include "math/quat.h"
 
 namespace conjoint {
 
 // Arrows and lines begin at `from`; capsules and cylinders have their centre halfway, and half the
 // length.
-void SetConnector(mjvGeom& geom, int type, mjtNum width, const Vec3& from, const Vec3& to) {
+CONJOINT_CLONES(void, SetConnector,
+                (mjvGeom & geom, int type, mjtNum width, const Vec3& from, const Vec3& to),
+                (geom, type, width, from, to)) {
   const bool centred = type == mjGEOM_CAPSULE || type == mjGEOM_CYLINDER;
   const Vec3 along = to - from;
   const float radius = static_cast<float>(width);
