@@ -50,7 +50,7 @@ void AddBodyTrees(SceneBuilder& b) {
     for (int i = first; i < first + m->body_bvhnum[body]; ++i) {
       if (!IsAtDepth(b, i)) continue;
       const int geom = m->bvh_nodeid[i];
-      const bool added = geom >= 0
+      const bool added = IsLeaf(m, i)
                              ? AddBox(b, i, m->geom_aabb + 6 * geom, Vec3At(d->geom_xpos, geom),
                                       Mat3At(d->geom_xmat, geom), ColourOf(b, i))
                              : AddBox(b, i, m->bvh_aabb + 6 * i, Vec3At(d->xipos, body),
