@@ -75,7 +75,7 @@ class FlexFaces {
     return faces_;
   }
 
-  int AddSkin(mjData* d) {
+  [[gnu::always_inline]] int AddSkin(mjData* d) {
     const int elements = m_->flex_elemnum[flex_], shells = m_->flex_shellnum[flex_];
     if (!HasRoomFor(dim_ == 2 ? 2 * elements + 2 * shells : shells)) return 0;
     const StackFrame frame(d);
@@ -85,15 +85,14 @@ class FlexFaces {
     if (dim_ == 3) {
       for (int i = 0; i < shells; ++i) {
         const int* v = shell_ + 3 * i;
-        AddSkinFace(radius_, v, v);
+        AddSkinFace(radius_, v[0], v[1], v[2], v[0], v[1], v[2]);
       }
       return faces_;
     }
     for (int i = 0; i < elements; ++i) {
       const int *v = elements_ + 3 * i, *t = element_texcoords_ + 3 * i;
-      const int back[3] = {v[0], v[2], v[1]}, back_texcoord[3] = {t[0], t[2], t[1]};
-      AddSkinFace(radius_, v, t);
-      AddSkinFace(-radius_, back, back_texcoord);
+      AddSkinFace(radius_, v[0], v[1], v[2], t[0], t[1], t[2]);
+      AddSkinFace(-radius_, v[0], v[2], v[1], t[0], t[2], t[1]);
     }
     for (int i = 0; i < shells; ++i) {
       const int a = shell_[2 * i], b = shell_[2 * i + 1];
@@ -110,8 +109,9 @@ class FlexFaces {
     return false;
   }
 
-  void Add(const Point& a, const Point& b, const Point& c, const Point& normal_a,
-           const Point& normal_b, const Point& normal_c, int t0, int t1, int t2) {
+  [[gnu::always_inline]] void Add(const Point& a, const Point& b, const Point& c,
+                                  const Point& normal_a, const Point& normal_b,
+                                  const Point& normal_c, int t0, int t1, int t2) {
     Point* face = reinterpret_cast<Point*>(face_ + 9 * faces_);
     face[0] = a;
     face[1] = b;
@@ -141,7 +141,7 @@ class FlexFaces {
   }
 
   // Normals at vertices are the mean of those of the triangles around, and of unit length.
-  void MakeSkinVertices() {
+  [[gnu::always_inline]] void MakeSkinVertices() {
     const int vertices = m_->flex_vertnum[flex_];
     for (int i = 0; i < vertices; ++i) skin_[i].normal = {0, 0, 0};
     const int count = dim_ == 2 ? m_->flex_elemnum[flex_] : m_->flex_shellnum[flex_];
@@ -167,18 +167,18 @@ class FlexFaces {
   }
 
   // One side of the skin; the sign of the radius says which.
-  void AddSkinFace(mjtNum radius, const int* v, const int* t) {
+  [[gnu::always_inline]] void AddSkinFace(mjtNum radius, int v0, int v1, int v2, int t0, int t1,
+                                          int t2) {
     const bool outward = radius > 0;
-    const Point &a = Moved(v[0], radius), &b = Moved(v[1], radius), &c = Moved(v[2], radius);
+    const Point &a = Moved(v0, radius), &b = Moved(v1, radius), &c = Moved(v2, radius);
     if (m_->flex_flatskin[flex_]) {
-      const Vec3 normal = FaceNormal(vertex_[v[0]], vertex_[v[1]], vertex_[v[2]]);
+      const Vec3 normal = FaceNormal(vertex_[v0], vertex_[v1], vertex_[v2]);
       const Point n(outward ? normal : -normal);
-      Add(a, b, c, n, n, n, t[0], t[1], t[2]);
-    } else if (outward) {
-      Add(a, b, c, skin_[v[0]].along, skin_[v[1]].along, skin_[v[2]].along, t[0], t[1], t[2]);
-    } else {
-      Add(a, b, c, skin_[v[0]].against, skin_[v[1]].against, skin_[v[2]].against, t[0], t[1], t[2]);
+      Add(a, b, c, n, n, n, t0, t1, t2);
+      return;
     }
+    const Point SkinVertex::* side = outward ? &SkinVertex::along : &SkinVertex::against;
+    Add(a, b, c, skin_[v0].*side, skin_[v1].*side, skin_[v2].*side, t0, t1, t2);
   }
 
   // Half of the strip that closes a 2D skin along an edge of its border.
