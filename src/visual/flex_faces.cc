@@ -18,12 +18,22 @@
 namespace conjoint {
 namespace {
 
-// Three floats.
+// Three floats, and one that is copied along with them.
 struct Point {
-  float x[3];
+  float x[4];
 
-  explicit Point(const Vec3& v) { StoreFloats(x, &v.x, 3); }
+  explicit Point(const Vec3& v) {
+    StoreFloats(x, &v.x, 3);
+    x[3] = 0;
+  }
 };
+
+// Three points of a face, one after the other; the fourth float of each is overwritten by the next.
+inline void Store(float* to, const Point& a, const Point& b, const Point& c) {
+  std::memcpy(to, a.x, 4 * sizeof(float));
+  std::memcpy(to + 3, b.x, 4 * sizeof(float));
+  std::memcpy(to + 6, c.x, 3 * sizeof(float));
+}
 
 // A vertex of a smooth skin.
 struct SkinVertex {
@@ -112,14 +122,8 @@ class FlexFaces {
   [[gnu::always_inline]] void Add(const Point& a, const Point& b, const Point& c,
                                   const Point& normal_a, const Point& normal_b,
                                   const Point& normal_c, int t0, int t1, int t2) {
-    Point* face = reinterpret_cast<Point*>(face_ + 9 * faces_);
-    face[0] = a;
-    face[1] = b;
-    face[2] = c;
-    Point* normal = reinterpret_cast<Point*>(normal_ + 9 * faces_);
-    normal[0] = normal_a;
-    normal[1] = normal_b;
-    normal[2] = normal_c;
+    Store(face_ + 9 * faces_, a, b, c);
+    Store(normal_ + 9 * faces_, normal_a, normal_b, normal_c);
     if (texcoords_) {
       float* texcoord = texcoord_ + 6 * faces_;
       std::memcpy(texcoord, texcoords_ + 2 * t0, 2 * sizeof(float));
