@@ -23,7 +23,7 @@ struct Point {
   float x[4];
 
   explicit Point(const Vec3& v) {
-    StoreFloats(x, &v.x, 3);
+    StoreVec3(x, v);
     x[3] = 0;
   }
 };

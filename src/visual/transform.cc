@@ -145,9 +145,9 @@ mjvGLCamera mjv_averageCamera(const mjvGLCamera* cam1, const mjvGLCamera* cam2) 
   const Vec3 forward = Normalized(Widen(cam1->forward) + Widen(cam2->forward));
   Vec3 up = Widen(cam1->up) + Widen(cam2->up);
   up = Normalized(up - forward * Dot(forward, up));
-  StoreFloats(mean.pos, &pos.x, 3);
-  StoreFloats(mean.forward, &forward.x, 3);
-  StoreFloats(mean.up, &up.x, 3);
+  StoreVec3(mean.pos, pos);
+  StoreVec3(mean.forward, forward);
+  StoreVec3(mean.up, up);
   mean.orthographic = cam1->orthographic;
   for (float mjvGLCamera::* number :
        {&mjvGLCamera::frustum_center, &mjvGLCamera::frustum_width, &mjvGLCamera::frustum_bottom,
