@@ -10,6 +10,7 @@ packages=(
   clang-format-19                                  # make format
   cmake ninja-build ccache pkg-config binutils     # build
   libhwy-dev liblodepng-dev libqhull-dev           # portable SIMD, PNG images, convex hulls
+  libcli11-dev nlohmann-json3-dev                  # options and reports of the command-line tool
   libglfw3-dev                                     # the window of basic
   googletest                                       # tests, built from its sources with libc++
   python3 python3-venv                             # parity with the reference, developers' tools

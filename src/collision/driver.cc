@@ -1,6 +1,9 @@
-// Broad phase, then narrow phase (driver.h).
+// Contacts of a pose: mj_collision, from the poses of geoms and flexes to mjData.contact.
+//
+// A broad phase over bodies, then a narrow phase that calls the collision function of every pair of
+// geoms. Contacts come in a fixed order, that of the body pairs.
 
-#include "collision/driver.h"
+#include <mujoco/mujoco.h>
 
 #include <algorithm>
 #include <cstdint>
@@ -31,8 +34,10 @@ void ClearBvhMarks(const mjModel* m, mjData* d) {
 }
 
 }  // namespace
+}  // namespace conjoint
 
-void DetectCollisions(const mjModel* m, mjData* d) {
+void mj_collision(const mjModel* m, mjData* d) {
+  using namespace conjoint;
   ClearContacts(d);
   if (m->vis.global.bvactive) ClearBvhMarks(m, d);
   if (m->opt.disableflags & (mjDSBL_CONSTRAINT | mjDSBL_CONTACT)) return;
@@ -48,7 +53,3 @@ void DetectCollisions(const mjModel* m, mjData* d) {
   ScopedTimer timer(d, mjTIMER_COL_NARROW);
   NarrowPhase(m, d, body_pairs);
 }
-
-}  // namespace conjoint
-
-void mj_collision(const mjModel* m, mjData* d) { conjoint::DetectCollisions(m, d); }

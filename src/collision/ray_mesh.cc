@@ -79,7 +79,7 @@ mjtNum RayMesh(const mjModel* m, const mjData* d, int geom, const Ray& ray, Vec3
       }
       continue;
     }
-    if (!HitsBox(AsLocalBox(m->bvh_aabb + 6 * node), local.start, inverse)) continue;
+    if (!HitsBox(LocalBoxAt(m->bvh_aabb, node), local.start, inverse)) continue;
     if (marks) d->bvh_active[node] = 1;
     for (int which = 0; which < 2; ++which) {
       if (child[which] < 0) continue;

@@ -1,5 +1,5 @@
 // Signed distances of plane, sphere, capsule, ellipsoid, cylinder and box, and their gradients
-// (sdf_shapes.h). Where a gradient does not exist it is NaN, as far as the reference has it so.
+// (sdf_shapes.h). At the centre of a sphere and on the axis of a capsule the gradient is NaN.
 
 #include "collision/sdf_shapes.h"
 

@@ -156,17 +156,17 @@ void CopyHFields(const Spec& spec, const Assets& assets, mjModel* m) {
 void CopyTextures(const Spec& spec, const Assets& assets, mjModel* m) {
   mjtSize address = 0;
   for (size_t index = 0; index < assets.textures.size(); ++index) {
-    const TextureAsset& texture = assets.textures[index];
+    const Image& image = *assets.textures[index];
     const mjsTexture& values = *spec.all<Texture>()[index]->compiled.get();
     const int i = static_cast<int>(index);
     m->tex_type[i] = values.type;
     m->tex_colorspace[i] = values.colorspace;
-    m->tex_width[i] = texture.width;
-    m->tex_height[i] = texture.height;
-    m->tex_nchannel[i] = texture.nchannel;
+    m->tex_width[i] = image.width;
+    m->tex_height[i] = image.height;
+    m->tex_nchannel[i] = values.nchannel;
     m->tex_adr[i] = address;
-    std::memcpy(m->tex_data + address, texture.pixels->data(), texture.pixels->size());
-    address += Count(texture.pixels->size());
+    std::copy(image.pixels.begin(), image.pixels.end(), m->tex_data + address);
+    address += Count(image.pixels.size());
   }
 }
 
@@ -195,8 +195,7 @@ void CountAssets(const Assets& assets, mjModel& sizes) {
     for (const SkinAsset::Bone& bone : skin.bones) sizes.nskinbonevert += Count(bone.vertid.size());
   }
   for (const HFieldAsset& hfield : assets.hfields) sizes.nhfielddata += Count(hfield.data.size());
-  for (const TextureAsset& texture : assets.textures)
-    sizes.ntexdata += Count(texture.pixels->size());
+  for (const auto& image : assets.textures) sizes.ntexdata += Count(image->pixels.size());
 }
 
 void CopyAssets(const Spec& spec, const Assets& assets, int bvh_address, mjModel* m) {

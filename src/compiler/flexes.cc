@@ -13,8 +13,6 @@
 namespace conjoint {
 namespace {
 
-using Point = FlexWork::Point;
-
 bool AllZero(const std::vector<double>& numbers) {
   return std::all_of(numbers.begin(), numbers.end(), [](double x) { return x == 0; });
 }
@@ -151,9 +149,9 @@ FramePose WorldPose(const Body* body) {
 }
 
 // The world position of each body, or of a point in it.
-std::vector<Point> WorldPoints(const std::vector<Link<Body>>& bodies,
+std::vector<Vec3d> WorldPoints(const std::vector<Link<Body>>& bodies,
                                const std::vector<double>& local, size_t count) {
-  std::vector<Point> points(count);
+  std::vector<Vec3d> points(count);
   const Body* posed = nullptr;
   FramePose pose;
   for (size_t i = 0; i < count; ++i) {
@@ -205,9 +203,9 @@ BvhTree BuildFlexBvh(const Flex& flex, const FlexWork& work) {
   for (int i = 0; i < work.nelem(); ++i) {
     const int layer = work.elemlayer[static_cast<size_t>(i)];
     if (work.dim == 3 && layer >= flex.compiled->activelayers) continue;
-    Point low = work.Vertex(work.Element(i)[0]), high = low;
+    Vec3d low = work.Vertex(work.Element(i)[0]), high = low;
     for (int v = 1; v <= work.dim; ++v) {
-      const Point& vertex = work.Vertex(work.Element(i)[v]);
+      const Vec3d& vertex = work.Vertex(work.Element(i)[v]);
       for (size_t k = 0; k < 3; ++k) {
         low[k] = std::min(low[k], vertex[k]);
         high[k] = std::max(high[k], vertex[k]);
@@ -231,7 +229,7 @@ BvhTree BuildFlexBvh(const Flex& flex, const FlexWork& work) {
 void NormalizeVertices(double radius, FlexWork& work) {
   const double* box = work.bvh.aabb.data();  // of the root
   for (size_t k = 0; k < 3; ++k) work.size[k] = box[3 + k] - radius;
-  for (const Point& vertex : work.vertices) {
+  for (const Vec3d& vertex : work.vertices) {
     for (size_t k = 0; k < 3; ++k) {
       const double size = work.size[k];
       work.vert0.push_back(size > mjMINVAL ? (vertex[k] - box[k]) / (2 * size) + 0.5 : 0.5);

@@ -1,7 +1,6 @@
 // Moments of the geometric shapes; bodies from their geoms.
 //
-// Sums and products are in the reference's order: bodies whose inertia is singular to rounding turn
-// the last bit into a warning or none.
+// Sums and products are bit-equal to MuJoCo 3.6.0.
 
 #include "compiler/inertia.h"
 
@@ -17,7 +16,7 @@ namespace {
 double Square(double x) { return x * x; }
 
 // A solid whose moment about an axis is mass * (b^2 + c^2) / divisor, b and c being the half sizes
-// across. In this order the moments have the reference's last bit.
+// across.
 void SetMoments(const double half[3], double mass, double divisor, double inertia[3]) {
   inertia[0] = mass * (Square(half[1]) + Square(half[2])) / divisor;
   inertia[1] = mass * (Square(half[0]) + Square(half[2])) / divisor;

@@ -47,7 +47,6 @@ template <class T>
 void TakeAssets(Spec& spec) {
   for (T* asset : spec.all<T>()) {
     if constexpr (std::is_same_v<T, Mesh>) ResolveReferences(spec, *asset);
-    if constexpr (std::is_same_v<T, Texture>) asset->ForgetMadePixels();
     TakeValues(*asset);
     NameAfterFile(*asset);
   }

@@ -7,8 +7,8 @@
 
 #include "model/field_tables.h"
 #include "model/reset.h"
-#include "model/sleep.h"
 #include "plugin/instances.h"
+#include "sleep/state.h"
 
 namespace conjoint {
 namespace {

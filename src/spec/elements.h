@@ -24,7 +24,6 @@
 #include "spec/bvh_tree.h"
 #include "spec/element.h"
 #include "spec/lists.h"
-#include "spec/mesh_octree.h"
 #include "spec/owned.h"
 
 namespace conjoint {
@@ -193,41 +192,17 @@ class Body final : public ElementOf<Body, mjsBody, mjOBJ_BODY> {
 
 // ---------------------------------------------------------------------------------- assets
 
-struct FirstMesh;
-
 class Mesh final : public ElementOf<Mesh, mjsMesh, mjOBJ_MESH> {
  public:
   // The frame of the mesh in the last compiled model, in that of its vertices as they were given.
   double frame_pos[3] = {0, 0, 0};
   double frame_quat[4] = {1, 0, 0, 0};
 
-  // As in the reference a mesh that is compiled again keeps the hierarchy of its first compile and
-  // the first octree it had, and its box encloses all boxes it ever had (min, max).
-  BvhTree bvh;
-  std::array<double, 6> box{};
-  std::shared_ptr<const MeshOctree> octree;
-
   // A geom that collides has used it: from then on every compile makes the hull.
   bool needs_hull = false;
-
-  // The mesh that was compiled first from the same file (compiler/mesh_sharing.h).
-  std::shared_ptr<const FirstMesh> first_of_file;
 };
 class HField final : public ElementOf<HField, mjsHField, mjOBJ_HFIELD> {};
-class Texture final : public ElementOf<Texture, mjsTexture, mjOBJ_TEXTURE> {
- public:
-  Texture() = default;
-  Texture(const Texture& other) : ElementOf(other), made_pixels(other.made_pixels) {
-    ForgetMadePixels();
-  }
-
-  // The pixels in `values` are those that a compile painted or loaded. As in the reference they are
-  // then no longer the user's to give: copies and the next compile do without them.
-  bool made_pixels = false;
-  void ForgetMadePixels() {
-    if (made_pixels) values->data->clear();
-  }
-};
+class Texture final : public ElementOf<Texture, mjsTexture, mjOBJ_TEXTURE> {};
 
 class Skin final : public ElementOf<Skin, mjsSkin, mjOBJ_SKIN> {
  public:

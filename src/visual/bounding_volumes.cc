@@ -1,7 +1,7 @@
 // Bounding-volume trees of bodies, flexes and meshes, control cages of flexes, octrees of meshes.
 
 #include "dynamics/flex_nodes.h"
-#include "dynamics/rows.h"
+#include "math/rows.h"
 #include "visual/stages.h"
 
 namespace conjoint {

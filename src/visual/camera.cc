@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "dynamics/rows.h"
+#include "math/rows.h"
 #include "visual/arguments.h"
 #include "visual/geom.h"
 #include "visual/lens.h"

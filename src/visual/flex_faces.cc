@@ -9,8 +9,8 @@
 #include <cstring>
 
 #include "core/arena.h"
-#include "dynamics/rows.h"
 #include "math/clones.h"
+#include "math/rows.h"
 #include "visual/arguments.h"
 #include "visual/geom.h"
 #include "visual/scene_buffers.h"

@@ -1,7 +1,7 @@
 // The geoms of the model and their frames: geom_xpos and geom_xmat with the looks of the model.
 
-#include "dynamics/rows.h"
 #include "math/clones.h"
+#include "math/rows.h"
 #include "visual/appearance.h"
 #include "visual/labels.h"
 #include "visual/stages.h"

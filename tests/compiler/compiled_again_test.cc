@@ -46,27 +46,5 @@ TEST(CompiledAgain, InferredInertiaIsSavedOnlyWhenAVisualGeomWasDiscarded) {
   EXPECT_THAT(SavedText(spec), Not(HasSubstr("<inertial")));
 }
 
-// Its box only grows, also when it was another mesh that failed.
-TEST(CompiledAgain, AMeshRemembersItsBoxFromACompileThatFailedElsewhere) {
-  TestSpec spec;
-  mjsMesh* mesh = mjs_addMesh(spec.s, nullptr);
-  mjs_setName(mesh->element, "mesh");
-  const float corners[] = {0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0, 3};
-  mjs_setFloat(mesh->uservert, corners, 12);
-  mjs_setString(spec.Geom(spec.world, {}, mjGEOM_MESH)->meshname, "mesh");
-  mjsMesh* empty = mjs_addMesh(spec.s, nullptr);
-  mjs_setName(empty->element, "empty");
-  Fill(mesh->scale, {2, 2, 2});
-  EXPECT_EQ(spec.CompileError(), "Error: at least 4 vertices required");
-  ASSERT_EQ(mjs_delete(spec.s, empty->element), 0);
-  Fill(mesh->scale, {1, 1, 1});
-  const ModelPtr again = spec.Compile();
-  ASSERT_TRUE(again) << spec.Error();
-  Fill(mesh->scale, {2, 2, 2});
-  const ModelPtr large = spec.Compile();
-  ASSERT_TRUE(large) << spec.Error();
-  EXPECT_EQ(Row(again->geom_aabb, 6), Row(large->geom_aabb, 6));
-}
-
 }  // namespace
 }  // namespace conjoint::testing

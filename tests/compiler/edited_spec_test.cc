@@ -220,33 +220,6 @@ TEST(EditedSpec, ABodyKeepsTheMassOfItsGeomsWhenTheyAreAskedNoMore) {
   EXPECT_EQ(m->body_mass[1], 3);
 }
 
-TEST(EditedSpec, AMeshKeepsItsFirstHierarchyAndItsBoxOnlyGrows) {
-  TestSpec spec;
-  mjsMesh* mesh = mjs_addMesh(spec.s, nullptr);
-  mjs_setName(mesh->element, "m");
-  const float vertices[] = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1};
-  mjs_setFloat(mesh->uservert, vertices, 12);
-  mjsGeom* geom = spec.Geom(spec.world, {}, mjGEOM_MESH);
-  mjs_setString(geom->meshname, "m");
-  const ModelPtr first = spec.Compile();
-  ASSERT_TRUE(first) << spec.Error();
-
-  Fill(mesh->scale, {.5, .5, .5});
-  const ModelPtr half = spec.Compile();
-  ASSERT_TRUE(half) << spec.Error();
-  EXPECT_THAT(Row(half->geom_aabb, 6), ::testing::Eq(Row(first->geom_aabb, 6)));
-  EXPECT_FLOAT_EQ(half->mesh_vert[0], first->mesh_vert[0] / 2);
-
-  Fill(mesh->scale, {2, 2, 2});
-  const ModelPtr twice = spec.Compile();
-  ASSERT_TRUE(twice) << spec.Error();
-  EXPECT_GT(twice->geom_aabb[3], 1.9 * first->geom_aabb[3]);
-  const auto tree_of_mesh = [](const mjModel* m) {
-    return Row(m->bvh_aabb + 6 * m->mesh_bvhadr[0], 6 * m->mesh_bvhnum[0]);
-  };
-  EXPECT_EQ(tree_of_mesh(twice.get()), tree_of_mesh(first.get()));
-}
-
 TEST(EditedSpec, AMeshThatOnceCollidedKeepsItsHull) {
   for (const int contype : {1, 0}) {
     TestSpec spec;
@@ -289,23 +262,6 @@ TEST(EditedSpec, AMaterialThatWasCompiledFindsItsTextureWhereItIsAttached) {
   const ModelPtr m = parent.Compile();
   ASSERT_TRUE(m) << parent.Error();
   EXPECT_EQ(m->mat_texid[mjTEXROLE_RGB], 0);
-}
-
-TEST(EditedSpec, PixelsOfTheUserAreMirroredAtEveryCompile) {
-  TestSpec spec;
-  mjsTexture* texture = mjs_addTexture(spec.s);
-  mjs_setName(texture->element, "t");
-  texture->type = mjTEXTURE_2D;
-  texture->width = texture->height = 2;
-  texture->nchannel = 1;
-  texture->vflip = 1;
-  const unsigned char pixels[] = {1, 2, 3, 4};
-  mjs_setBuffer(texture->data, pixels, 4);
-  ModelPtr m = spec.Compile();
-  ASSERT_TRUE(m) << spec.Error();
-  EXPECT_ROW(m->tex_data, 4, {3, 4, 1, 2});
-  m = spec.Compile();
-  EXPECT_ROW(m->tex_data, 4, {1, 2, 3, 4});
 }
 
 // Joints of a copy have no place in a model, so that a key of the copy tells them nothing.

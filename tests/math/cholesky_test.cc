@@ -6,7 +6,7 @@
 #include <cmath>
 #include <random>
 
-#include "near.h"
+#include "support/near.h"
 
 namespace {
 
