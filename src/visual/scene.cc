@@ -8,10 +8,18 @@
 namespace conjoint {
 namespace {
 
-// Memory for `count` values, NULL for none.
+// Room for `count` values, NULL for none.
 template <class T>
 T* Allocate(mjtSize count) {
   return count > 0 ? static_cast<T*>(mju_malloc(static_cast<size_t>(count) * sizeof(T))) : nullptr;
+}
+
+// The same, holding zeros: a scene must not show old memory before its first update.
+template <class T>
+T* Zeros(mjtSize count) {
+  T* room = Allocate<T>(count);
+  if (room) std::fill_n(room, count, T{0});
+  return room;
 }
 
 // A copy of the first `count` values.
@@ -42,10 +50,10 @@ bool MakeFlexes(const mjModel* m, mjvScene* scn) {
   scn->flexvertadr = CopyOf(m->flex_vertadr, m->nflex);
   scn->flexvertnum = CopyOf(m->flex_vertnum, m->nflex);
   scn->flexedge = CopyOf(m->flex_edge, 2 * m->nflexedge);
-  scn->flexvert = Allocate<float>(3 * m->nflexvert);
+  scn->flexvert = Zeros<float>(3 * m->nflexvert);
   scn->flexfaceadr = Allocate<int>(m->nflex);
   scn->flexfacenum = Allocate<int>(m->nflex);
-  scn->flexfaceused = Allocate<int>(m->nflex);
+  scn->flexfaceused = Zeros<int>(m->nflex);
   if (!scn->flexedgeadr || !scn->flexedgenum || !scn->flexvertadr || !scn->flexvertnum ||
       !scn->flexfaceadr || !scn->flexfacenum || !scn->flexfaceused ||
       (m->nflexedge > 0 && !scn->flexedge) || (m->nflexvert > 0 && !scn->flexvert)) {
@@ -56,9 +64,9 @@ bool MakeFlexes(const mjModel* m, mjvScene* scn) {
     scn->flexfaceadr[flex] = faces;
     faces += scn->flexfacenum[flex] = MaxFaces(m, flex);
   }
-  scn->flexface = Allocate<float>(9 * mjtSize{faces});
-  scn->flexnormal = Allocate<float>(9 * mjtSize{faces});
-  scn->flextexcoord = Allocate<float>(6 * mjtSize{faces});
+  scn->flexface = Zeros<float>(9 * mjtSize{faces});
+  scn->flexnormal = Zeros<float>(9 * mjtSize{faces});
+  scn->flextexcoord = Zeros<float>(6 * mjtSize{faces});
   return faces == 0 || (scn->flexface && scn->flexnormal && scn->flextexcoord);
 }
 
@@ -67,8 +75,8 @@ bool MakeSkins(const mjModel* m, mjvScene* scn) {
   scn->skinfacenum = CopyOf(m->skin_facenum, m->nskin);
   scn->skinvertadr = CopyOf(m->skin_vertadr, m->nskin);
   scn->skinvertnum = CopyOf(m->skin_vertnum, m->nskin);
-  scn->skinvert = Allocate<float>(3 * m->nskinvert);
-  scn->skinnormal = Allocate<float>(3 * m->nskinvert);
+  scn->skinvert = Zeros<float>(3 * m->nskinvert);
+  scn->skinnormal = Zeros<float>(3 * m->nskinvert);
   return scn->skinfacenum && scn->skinvertadr && scn->skinvertnum &&
          (m->nskinvert == 0 || (scn->skinvert && scn->skinnormal));
 }
