@@ -1,41 +1,49 @@
-// Geoms of a scene from their parts: mjv_initGeom, mjv_connector.
+// Scene geoms from their parts: mjv_initGeom, mjv_connector.
 
-#include <mujoco/mujoco.h>
+#include "visual/geom.h"
 
-#include <algorithm>
+#include "math/quat.h"
 
 namespace conjoint {
-namespace {
 
-void ToFloat(float* to, const mjtNum* from, int count) {
-  for (int i = 0; i < count; ++i) to[i] = static_cast<float>(from[i]);
+// Arrows and lines begin at `from`; capsules and cylinders have their centre halfway, and half the
+// length.
+void SetConnector(mjvGeom& geom, int type, mjtNum width, const Vec3& from, const Vec3& to) {
+  const bool centred = type == mjGEOM_CAPSULE || type == mjGEOM_CYLINDER;
+  const Vec3 along = to - from;
+  const float radius = static_cast<float>(width);
+  float length = static_cast<float>(Norm(along));
+  if (centred) length *= .5f;
+  geom.type = type;
+  SetSize(geom, radius, radius, length);
+  SetPose(geom, centred ? (from + to) * static_cast<mjtNum>(.5) : from, ToMatrix(FromZTo(along)));
 }
 
-}  // namespace
+void SetTriangle(mjvGeom& geom, const Vec3& a, const Vec3& b, const Vec3& c) {
+  Vec3 edge1 = b - a, edge2 = c - a, normal = Cross(edge1, edge2);
+  geom.type = mjGEOM_TRIANGLE;
+  geom.size[0] = static_cast<float>(Normalize(edge1));
+  geom.size[1] = static_cast<float>(Normalize(edge2));
+  geom.size[2] = static_cast<float>(Normalize(normal));
+  SetPose(geom, a, Transpose({{edge1, edge2, normal}}));
+}
+
 }  // namespace conjoint
+
+using namespace conjoint;
 
 void mjv_initGeom(mjvGeom* geom, int type, const mjtNum size[3], const mjtNum pos[3],
                   const mjtNum mat[9], const float rgba[4]) {
-  constexpr mjtNum kIdentity[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
-  constexpr float kGrey[4] = {.5f, .5f, .5f, 1};
+  constexpr Vec3 kOrigin = {0, 0, 0};
+  constexpr Mat3 kUnturned = Mat3::Identity();
   geom->type = type;
-  if (!size) {
-    std::fill_n(geom->size, 3, .1f);
+  if (size) {
+    SetShape(*geom, type, AsVec3(size));
   } else {
-    conjoint::ToFloat(geom->size, size, 3);
-    if (type == mjGEOM_SPHERE) geom->size[1] = geom->size[2] = geom->size[0];
-    if (type == mjGEOM_CAPSULE || type == mjGEOM_CYLINDER) {
-      geom->size[2] = geom->size[1];
-      geom->size[1] = geom->size[0];
-    }
+    SetSize(*geom, .1f, .1f, .1f);
   }
-  if (pos) {
-    conjoint::ToFloat(geom->pos, pos, 3);
-  } else {
-    std::fill_n(geom->pos, 3, 0.f);
-  }
-  conjoint::ToFloat(geom->mat, mat ? mat : kIdentity, 9);
-  std::copy_n(rgba ? rgba : kGrey, 4, geom->rgba);
+  SetPose(*geom, pos ? AsVec3(pos) : kOrigin, mat ? AsMat3(mat) : kUnturned);
+  SetRgba(*geom, rgba ? AsRgba(rgba) : kGrey);
   geom->dataid = geom->matid = -1;
   geom->texcoord = 0;
   geom->emission = geom->reflectance = 0;
@@ -44,25 +52,11 @@ void mjv_initGeom(mjvGeom* geom, int type, const mjtNum size[3], const mjtNum po
   geom->modelrbound = 0;
 }
 
-// The long axis goes from `from` to `to`; arrows and lines start at `from`, the others lie between.
 void mjv_connector(mjvGeom* geom, int type, mjtNum width, const mjtNum from[3],
                    const mjtNum to[3]) {
-  const bool centred = type == mjGEOM_CAPSULE || type == mjGEOM_CYLINDER;
-  if (!centred && type != mjGEOM_ARROW && type != mjGEOM_ARROW1 && type != mjGEOM_ARROW2 &&
-      type != mjGEOM_LINE) {
+  if (!IsConnector(type)) {
     mju_error("mjv_connector: invalid geom type %d for connector", type);
     return;
   }
-  geom->type = type;
-  mjtNum along[3], middle[3], quat[4], mat[9];
-  mju_sub3(along, to, from);
-  mju_add3(middle, from, to);
-  mju_scl3(middle, middle, static_cast<mjtNum>(.5));
-  geom->size[0] = geom->size[1] = static_cast<float>(width);
-  geom->size[2] = static_cast<float>(mju_norm3(along));
-  if (centred) geom->size[2] *= .5f;
-  conjoint::ToFloat(geom->pos, centred ? middle : from, 3);
-  mju_quatZ2Vec(quat, along);
-  mju_quat2Mat(mat, quat);
-  conjoint::ToFloat(geom->mat, mat, 9);
+  SetConnector(*geom, type, width, AsVec3(from), AsVec3(to));
 }

@@ -1,0 +1,220 @@
+// Faces of flexes: from flexvert_xpos and the topology of the model to the flex buffers of a scene.
+//
+// A flex is drawn either by the flat faces of its elements, moved outwards by its radius, or as a
+// smooth skin: vertices moved along their normals, in 2D to both sides with a rim around.
+
+#include <mujoco/mujoco.h>
+
+#include <algorithm>
+#include <cstring>
+
+#include "core/arena.h"
+#include "dynamics/rows.h"
+#include "visual/arguments.h"
+#include "visual/geom.h"
+#include "visual/scene_buffers.h"
+
+namespace conjoint {
+namespace {
+
+// Three floats.
+struct Point {
+  float x[3];
+
+  explicit Point(const Vec3& v) { StoreFloats(x, &v.x, 3); }
+};
+
+// A vertex of a smooth skin.
+struct SkinVertex {
+  Vec3 normal;
+  Point outer, inner;    // moved by the radius along the normal and against it
+  Point along, against;  // the normal and its opposite
+};
+
+Vec3 FaceNormal(const Vec3& a, const Vec3& b, const Vec3& c) {
+  return Normalized(Cross(b - a, c - a));
+}
+
+class FlexFaces {
+ public:
+  FlexFaces(const mjModel* m, const mjData* d, const mjvScene* scn, int flex)
+      : m_(m),
+        flex_(flex),
+        dim_(m->flex_dim[flex]),
+        vertex_(&Vec3At(d->flexvert_xpos, m->flex_vertadr[flex])),
+        radius_(m->flex_radius[flex]),
+        elements_(m->flex_elem + m->flex_elemdataadr[flex]),
+        element_texcoords_(m->flex_elemtexcoord + m->flex_elemdataadr[flex]),
+        layers_(m->flex_elemlayer + m->flex_elemadr[flex]),
+        shell_(m->flex_shell + std::max(0, m->flex_shelldataadr[flex])),
+        texcoords_(m->flex_texcoordadr[flex] >= 0 ? m->flex_texcoord + 2 * m->flex_texcoordadr[flex]
+                                                  : nullptr),
+        capacity_(scn->flexfacenum[flex]),
+        face_(scn->flexface + 9 * scn->flexfaceadr[flex]),
+        normal_(scn->flexnormal + 9 * scn->flexfaceadr[flex]),
+        texcoord_(scn->flextexcoord + 6 * scn->flexfaceadr[flex]) {}
+
+  // Elements of a solid, those of one layer. Returns the number of faces.
+  int AddElements(int layer) {
+    constexpr int kTriangle[][3] = {{0, 1, 2}, {0, 2, 1}};
+    constexpr int kTetrahedron[][3] = {{0, 1, 2}, {0, 2, 3}, {0, 3, 1}, {1, 3, 2}};
+    const int count = m_->flex_elemnum[flex_];
+    if (dim_ == 2) {
+      if (!HasRoomFor(2 * count)) return 0;
+      for (int i = 0; i < count; ++i) {
+        for (const auto& corners : kTriangle) AddElementFace(i, corners);
+      }
+    } else {
+      if (!HasRoomFor(4 * static_cast<int>(std::count(layers_, layers_ + count, layer)))) return 0;
+      for (int i = 0; i < count; ++i) {
+        if (layers_[i] != layer) continue;
+        for (const auto& corners : kTetrahedron) AddElementFace(i, corners);
+      }
+    }
+    return faces_;
+  }
+
+  int AddSkin(mjData* d) {
+    const int elements = m_->flex_elemnum[flex_], shells = m_->flex_shellnum[flex_];
+    if (!HasRoomFor(dim_ == 2 ? 2 * elements + 2 * shells : shells)) return 0;
+    const StackFrame frame(d);
+    skin_ = StackAlloc<SkinVertex>(d, static_cast<size_t>(m_->flex_vertnum[flex_]));
+    if (!skin_) return 0;
+    MakeSkinVertices();
+    if (dim_ == 3) {
+      for (int i = 0; i < shells; ++i) {
+        const int* v = shell_ + 3 * i;
+        AddSkinFace(radius_, v, v);
+      }
+      return faces_;
+    }
+    for (int i = 0; i < elements; ++i) {
+      const int *v = elements_ + 3 * i, *t = element_texcoords_ + 3 * i;
+      const int back[3] = {v[0], v[2], v[1]}, back_texcoord[3] = {t[0], t[2], t[1]};
+      AddSkinFace(radius_, v, t);
+      AddSkinFace(-radius_, back, back_texcoord);
+    }
+    for (int i = 0; i < shells; ++i) {
+      const int a = shell_[2 * i], b = shell_[2 * i + 1];
+      AddRim(radius_, a, b);
+      AddRim(-radius_, b, a);
+    }
+    return faces_;
+  }
+
+ private:
+  bool HasRoomFor(int faces) const {
+    if (faces <= capacity_) return true;
+    mju_error("too many flex faces in mjv_updateActiveFlex");
+    return false;
+  }
+
+  void Add(const Point& a, const Point& b, const Point& c, const Point& normal_a,
+           const Point& normal_b, const Point& normal_c, int t0, int t1, int t2) {
+    Point* face = reinterpret_cast<Point*>(face_ + 9 * faces_);
+    face[0] = a;
+    face[1] = b;
+    face[2] = c;
+    Point* normal = reinterpret_cast<Point*>(normal_ + 9 * faces_);
+    normal[0] = normal_a;
+    normal[1] = normal_b;
+    normal[2] = normal_c;
+    if (texcoords_) {
+      float* texcoord = texcoord_ + 6 * faces_;
+      std::memcpy(texcoord, texcoords_ + 2 * t0, 2 * sizeof(float));
+      std::memcpy(texcoord + 2, texcoords_ + 2 * t1, 2 * sizeof(float));
+      std::memcpy(texcoord + 4, texcoords_ + 2 * t2, 2 * sizeof(float));
+    }
+    ++faces_;
+  }
+
+  // A face of an element, moved by the radius along its normal.
+  void AddElementFace(int element, const int (&corner)[3]) {
+    const int* v = elements_ + (dim_ + 1) * element;
+    const int* t = element_texcoords_ + (dim_ + 1) * element;
+    const Vec3 &a = vertex_[v[corner[0]]], &b = vertex_[v[corner[1]]], &c = vertex_[v[corner[2]]];
+    const Vec3 normal = FaceNormal(a, b, c), offset = normal * radius_;
+    const Point n(normal);
+    Add(Point(a + offset), Point(b + offset), Point(c + offset), n, n, n, t[corner[0]],
+        t[corner[1]], t[corner[2]]);
+  }
+
+  // Normals at vertices are the mean of those of the triangles around, and of unit length.
+  void MakeSkinVertices() {
+    const int vertices = m_->flex_vertnum[flex_];
+    for (int i = 0; i < vertices; ++i) skin_[i].normal = {0, 0, 0};
+    const int count = dim_ == 2 ? m_->flex_elemnum[flex_] : m_->flex_shellnum[flex_];
+    const int* triangles = dim_ == 2 ? elements_ : shell_;
+    for (int i = 0; i < count; ++i) {
+      const int* v = triangles + 3 * i;
+      const Vec3 normal = FaceNormal(vertex_[v[0]], vertex_[v[1]], vertex_[v[2]]);
+      for (int k = 0; k < 3; ++k) skin_[v[k]].normal += normal;
+    }
+    for (int i = 0; i < vertices; ++i) {
+      SkinVertex& skin = skin_[i];
+      Normalize(skin.normal);
+      const Vec3 offset = skin.normal * radius_;
+      skin.outer = Point(vertex_[i] + offset);
+      skin.inner = Point(vertex_[i] - offset);
+      skin.along = Point(skin.normal);
+      skin.against = Point(-skin.normal);
+    }
+  }
+
+  const Point& Moved(int vertex, mjtNum radius) const {
+    return radius == radius_ ? skin_[vertex].outer : skin_[vertex].inner;
+  }
+
+  // One side of the skin; the sign of the radius says which.
+  void AddSkinFace(mjtNum radius, const int* v, const int* t) {
+    const bool outward = radius > 0;
+    const Point &a = Moved(v[0], radius), &b = Moved(v[1], radius), &c = Moved(v[2], radius);
+    if (m_->flex_flatskin[flex_]) {
+      const Vec3 normal = FaceNormal(vertex_[v[0]], vertex_[v[1]], vertex_[v[2]]);
+      const Point n(outward ? normal : -normal);
+      Add(a, b, c, n, n, n, t[0], t[1], t[2]);
+    } else if (outward) {
+      Add(a, b, c, skin_[v[0]].along, skin_[v[1]].along, skin_[v[2]].along, t[0], t[1], t[2]);
+    } else {
+      Add(a, b, c, skin_[v[0]].against, skin_[v[1]].against, skin_[v[2]].against, t[0], t[1], t[2]);
+    }
+  }
+
+  // Half of the strip that closes a 2D skin along an edge of its border.
+  void AddRim(mjtNum radius, int p, int q) {
+    Vec3 normal = Cross(vertex_[q] - vertex_[p], skin_[q].normal);
+    if (radius < 0) normal = -normal;
+    const Point n(Normalized(normal));
+    Add(Moved(p, radius), Moved(q, -radius), Moved(q, radius), n, n, n, p, q, q);
+  }
+
+  const mjModel* m_;
+  int flex_, dim_;
+  const Vec3* vertex_;
+  mjtNum radius_;
+  const int *elements_, *element_texcoords_, *layers_, *shell_;
+  const float* texcoords_;  // NULL: none
+  int capacity_;
+  float *face_, *normal_, *texcoord_;
+  SkinVertex* skin_ = nullptr;
+  int faces_ = 0;
+};
+
+}  // namespace
+}  // namespace conjoint
+
+void mjv_updateActiveFlex(const mjModel* m, mjData* d, mjvScene* scn, const mjvOption* opt) {
+  if (!conjoint::AreGiven("mjv_updateActiveFlex", m, d, scn, opt)) return;
+  if (!conjoint::HasFlexBuffers(m, scn)) return;
+  scn->flexvertopt = opt->flags[mjVIS_FLEXVERT];
+  scn->flexedgeopt = opt->flags[mjVIS_FLEXEDGE];
+  scn->flexfaceopt = opt->flags[mjVIS_FLEXFACE];
+  scn->flexskinopt = opt->flags[mjVIS_FLEXSKIN];
+  conjoint::StoreFloats(scn->flexvert, d->flexvert_xpos, static_cast<int>(3 * m->nflexvert));
+  for (int i = 0; i < m->nflex; ++i) {
+    scn->flexfaceused[i] = 0;
+    if (m->flex_dim[i] == 1 || !(scn->flexfaceopt || scn->flexskinopt)) continue;
+    conjoint::FlexFaces faces(m, d, scn, i);
+    scn->flexfaceused[i] = scn->flexskinopt ? faces.AddSkin(d) : faces.AddElements(opt->flex_layer);
+  }
+}

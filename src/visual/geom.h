@@ -1,0 +1,95 @@
+// The parts of a scene geom: shape, place and colour.
+//
+// Scenes hold floats. What is computed in mjtNum is rounded once, when it is stored.
+
+#ifndef CONJOINT_VISUAL_GEOM_H_
+#define CONJOINT_VISUAL_GEOM_H_
+
+#include <mujoco/mujoco.h>
+
+#include <type_traits>
+
+#include "math/mat3.h"
+#include "math/vec3.h"
+
+namespace conjoint {
+
+// Red, green, blue and opacity in 0..1, laid out like float[4].
+struct Rgba {
+  float r, g, b, a;
+
+  friend constexpr bool operator==(const Rgba&, const Rgba&) = default;
+};
+
+static_assert(sizeof(Rgba) == 4 * sizeof(float) && std::is_trivially_copyable_v<Rgba>);
+
+inline constexpr Rgba kGrey = {.5f, .5f, .5f, 1};  // of what has been given no colour
+
+inline Rgba& AsRgba(float* array) { return *reinterpret_cast<Rgba*>(array); }
+inline const Rgba& AsRgba(const float* array) { return *reinterpret_cast<const Rgba*>(array); }
+
+// A grey geom without type, material or label, at the origin; belongs to no object.
+inline constexpr mjvGeom kBlankGeom = [] {
+  mjvGeom geom = {};
+  geom.type = mjGEOM_NONE;
+  geom.dataid = geom.matid = -1;
+  geom.size[0] = geom.size[1] = geom.size[2] = .1f;
+  geom.mat[0] = geom.mat[4] = geom.mat[8] = 1;
+  geom.rgba[0] = geom.rgba[1] = geom.rgba[2] = .5f;
+  geom.rgba[3] = 1;
+  geom.specular = geom.shininess = .5f;
+  return geom;
+}();
+
+inline void StoreFloats(float* to, const mjtNum* from, int count) {
+  for (int i = 0; i < count; ++i) to[i] = static_cast<float>(from[i]);
+}
+
+inline void SetSize(mjvGeom& geom, float x, float y, float z) {
+  geom.size[0] = x;
+  geom.size[1] = y;
+  geom.size[2] = z;
+}
+inline void SetPos(mjvGeom& geom, const Vec3& pos) { StoreFloats(geom.pos, &pos.x, 3); }
+inline void SetMat(mjvGeom& geom, const Mat3& mat) { StoreFloats(geom.mat, &mat.row[0].x, 9); }
+inline void SetRgba(mjvGeom& geom, const Rgba& rgba) { AsRgba(geom.rgba) = rgba; }
+
+inline void SetPose(mjvGeom& geom, const Vec3& pos, const Mat3& mat) {
+  SetPos(geom, pos);
+  SetMat(geom, mat);
+}
+
+// Type and size as models give them: radius of a sphere, radius and half length of a capsule or
+// cylinder, half sizes of the others. Scenes have one number an axis.
+inline void SetShape(mjvGeom& geom, int type, const Vec3& size) {
+  geom.type = type;
+  StoreFloats(geom.size, &size.x, 3);
+  if (type == mjGEOM_SPHERE) {
+    geom.size[1] = geom.size[2] = geom.size[0];
+  } else if (type == mjGEOM_CAPSULE || type == mjGEOM_CYLINDER) {
+    geom.size[2] = geom.size[1];
+    geom.size[1] = geom.size[0];
+  }
+}
+
+inline void SetSphere(mjvGeom& geom, float radius) {
+  geom.type = mjGEOM_SPHERE;
+  SetSize(geom, radius, radius, radius);
+}
+
+inline bool IsConnector(int type) {
+  return type == mjGEOM_CAPSULE || type == mjGEOM_CYLINDER || type == mjGEOM_ARROW ||
+         type == mjGEOM_ARROW1 || type == mjGEOM_ARROW2 || type == mjGEOM_LINE;
+}
+
+// Shape and pose of a connector from one point to another; its z axis is the direction. Requires
+// IsConnector(type).
+void SetConnector(mjvGeom& geom, int type, mjtNum width, const Vec3& from, const Vec3& to);
+
+// Shape and pose of a triangle: lengths of two edges and of their cross product; columns of the
+// matrix are the directions of these three.
+void SetTriangle(mjvGeom& geom, const Vec3& a, const Vec3& b, const Vec3& c);
+
+}  // namespace conjoint
+
+#endif  // CONJOINT_VISUAL_GEOM_H_

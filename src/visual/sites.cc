@@ -1,0 +1,43 @@
+// Sites and their frames: site_xpos and site_xmat with the looks of the model.
+
+#include "dynamics/rows.h"
+#include "visual/appearance.h"
+#include "visual/labels.h"
+#include "visual/stages.h"
+
+namespace conjoint {
+
+void AddSites(SceneBuilder& b) {
+  const mjModel* m = b.m;
+  const bool labels = b.Labels(mjLABEL_SITE);
+  for (int i = 0; i < m->nsite; ++i) {
+    const int body = m->site_bodyid[i], category = CategoryOf(m, body);
+    if (!(b.categories & category) || !b.IsShown(b.opt->sitegroup, m->site_group[i])) continue;
+    mjvGeom* geom = b.Begin(mjOBJ_SITE, i, category);
+    if (!geom) return;
+    SetMaterial(b, *geom, m->site_matid[i], AsRgba(m->site_rgba + 4 * i));
+    if (geom->rgba[3] == 0) continue;
+    SetShape(*geom, m->site_type[i], Vec3At(m->site_size, i));
+    SetPose(*geom, Vec3At(b.d->site_xpos, i), Mat3At(b.d->site_xmat, i));
+    if (b.pert->select > 0 && b.pert->select == body) AddGlow(b, *geom);
+    if (labels) SetElementLabel(*geom, m, mjOBJ_SITE, i);
+    b.Commit();
+  }
+}
+
+void AddSiteFrames(SceneBuilder& b) {
+  const mjModel* m = b.m;
+  for (int i = 0; i < m->nsite; ++i) {
+    if (!(b.categories & CategoryOf(m, m->site_bodyid[i])) ||
+        !b.IsShown(b.opt->sitegroup, m->site_group[i]) ||
+        IsInvisible(m, m->site_matid[i], m->site_rgba + 4 * i)) {
+      continue;
+    }
+    if (!b.AddFrame(i, Vec3At(b.d->site_xpos, i), Mat3At(b.d->site_xmat, i), b.FrameLength(),
+                    b.FrameWidth())) {
+      return;
+    }
+  }
+}
+
+}  // namespace conjoint
