@@ -3,6 +3,7 @@
 #include <lodepng.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <span>
 #include <vector>
 
@@ -45,7 +46,7 @@ std::vector<unsigned char> DecodeFont(int height, unsigned& width) {
     std::copy_n(image + static_cast<size_t>(width) * (rows - 1 - row), width,
                 pixels.begin() + static_cast<ptrdiff_t>(width) * row);
   }
-  lodepng_free_memory(image);
+  std::free(image);
   return pixels;
 }
 

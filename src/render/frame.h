@@ -18,28 +18,28 @@ struct Frame {
 
   // The head, between both eyes.
   mjvGLCamera head_camera;
-  Float3 head;  // in model coordinates
+  Float3 head = {};  // in model coordinates
 
   // Geoms by what is done with them.
   int mirror = -1;               // the reflective geom
-  std::vector<int> opaque;       // items, in drawing order, without those of the mirror
-  std::vector<int> mirror_items;
-  std::vector<int> transparent;          // items, nearest geom first
-  std::vector<int> transparent_reverse;  // items, farthest geom first
-  std::vector<int> casters;              // items
+  std::vector<int> opaque = {};       // items, in drawing order, without those of the mirror
+  std::vector<int> mirror_items = {};
+  std::vector<int> transparent = {};          // items, nearest geom first
+  std::vector<int> transparent_reverse = {};  // items, farthest geom first
+  std::vector<int> casters = {};              // items
   bool last_first = false;  // opaque geoms are drawn in reverse order
 
   // Special items; -1: not drawn.
   int sky_item = -1, haze_item = -1, mirror_item = -1;
-  Float3 mirror_position, mirror_normal;
+  Float3 mirror_position = {}, mirror_normal = {};
 
   // Lights by what is done with them.
-  std::vector<int> all_lights, plain_lights, shadow_lights;
-  std::vector<LightSet> shadow_maps;
+  std::vector<int> all_lights = {}, plain_lights = {}, shadow_lights = {};
+  std::vector<LightSet> shadow_maps = {};
 
   // The current view.
-  mjrRect viewport;
-  Mat4 view, projection;
+  mjrRect viewport = {};
+  Mat4 view = {}, projection = {};
   float near_plane = 0, far_plane = 1;
   bool multisampled = false;
   int target = 0;  // framebuffer
