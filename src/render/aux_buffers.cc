@@ -41,7 +41,6 @@ void DeleteAux(const Gl& gl, int index, mjrContext* con) {
     gl.DeleteRenderbuffers(1, name);
     *name = 0;
   }
-  con->auxWidth[index] = con->auxHeight[index] = con->auxSamples[index] = 0;
 }
 
 }  // namespace

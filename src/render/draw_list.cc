@@ -339,6 +339,23 @@ int AddSpecialItem(DrawList& list, const ShapeRange& shape, const Mat4& pose, Fl
   return static_cast<int>(list.items.size()) - 1;
 }
 
+void AddOutlines(Renderer& renderer) {
+  DrawList& list = renderer.draw_list;
+  for (DrawItem& item : list.items) {
+    if (item.shape < renderer.planes.data() ||
+        item.shape >= renderer.planes.data() + renderer.planes.size()) {
+      continue;
+    }
+    Instance instance = list.instances[item.instance];
+    const ShapeRange& shape = *item.shape;
+    // Planes are centred.
+    instance.scale.x *= shape.greatest.x;
+    instance.scale.y *= shape.greatest.y;
+    item.outline = static_cast<int>(list.instances.size());
+    list.instances.push_back(instance);
+  }
+}
+
 void UploadDrawList(Renderer& renderer) {
   const DrawList& list = renderer.draw_list;
   const Gl& gl = renderer.gl();

@@ -38,6 +38,7 @@ struct DrawItem {
   const ShapeRange* shape = nullptr;
   int first = 0, count = 0;  // of a skin: its index; of a flex: vertices in the stream
   int instance = 0, instances = 1;
+  int outline = -1;  // of a plane: instance of a square of the same extent, for shadow maps
   unsigned int texture = 0;
   TextureKind texture_kind = TextureKind::kNone;
   CullMode cull = CullMode::kBack;
@@ -81,6 +82,9 @@ void BuildDrawList(Renderer& renderer, const mjrContext* con, const mjvScene* sc
 // Adds an instance that is no geom (sky, haze, mirror) before the upload; returns its item.
 int AddSpecialItem(DrawList& list, const ShapeRange& shape, const Mat4& pose, Float3 scale,
                    Float4 colour);
+
+// Instances of squares for the planes that cast shadows.
+void AddOutlines(Renderer& renderer);
 
 void UploadDrawList(Renderer& renderer);
 

@@ -76,6 +76,14 @@ Shape MakeUnitPlane(const Tessellation& tessellation) {
   return shape;
 }
 
+Shape MakeSquare() {
+  Shape shape;
+  AddGrid(shape, 1, 1, [](int i, int j) {
+    return Vertex{{2.0f * static_cast<float>(i) - 1, 2.0f * static_cast<float>(j) - 1, 0}, 0, {0, 0, 1}};
+  });
+  return shape;
+}
+
 Shape MakePlane(const mjModel* m, int geom) {
   Shape shape;
   const std::vector<float> x = GridLines(m, geom, 0), y = GridLines(m, geom, 1);

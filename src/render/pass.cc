@@ -255,7 +255,13 @@ void DrawDepth(Renderer& renderer, const std::vector<int>& items, const Mat4& ma
       gl.Uniform1f(program.line_width,
                    PixelWidth(item.is_line ? item.line_width * line_width : line_width, false));
     }
-    DrawInstances(renderer, item, edges, instances);
+    if (item.outline >= 0 && !edges) {
+      for (int i = 0; i < instances; ++i) {
+        DrawShape(renderer, renderer.square, false, item.outline + i, 1);
+      }
+    } else {
+      DrawInstances(renderer, item, edges, instances);
+    }
   });
 }
 

@@ -144,7 +144,8 @@ void DrawSegments(Frame& frame) {
 void DrawOpaque(Frame& frame) {
   const Gl& gl = frame.gl();
   PassSettings settings = frame.ViewSettings();
-  const bool shadows = !frame.shadow_lights.empty();
+  // Faces share edges, and each adds the light of a lamp with shadow to them: not so in one pass.
+  const bool shadows = !frame.shadow_lights.empty() && !settings.wireframe;
   LightSet first_map;
   if (shadows) first_map = DrawShadowMap(frame, frame.shadow_lights[0]);
   settings.lights =
@@ -165,7 +166,7 @@ void DrawOpaque(Frame& frame) {
   }
 
   // Further lamps with shadow add their light to what is seen.
-  for (size_t i = 1; i < frame.shadow_lights.size(); ++i) {
+  for (size_t i = shadows ? 1 : 0; i < frame.shadow_lights.size(); ++i) {
     const LightSet map = DrawShadowMap(frame, frame.shadow_lights[i]);
     PassSettings added = frame.ViewSettings();
     added.lights = PackLights(frame.scn, frame.view, {}, frame.shadow_lights[i]);
@@ -284,6 +285,7 @@ void mjr_render(mjrRect viewport, mjvScene* scn, const mjrContext* con) {
   SetGlobalState(frame);
   Clear(gl, viewport);
   if (!frame.flag(mjRND_SEGMENT)) {
+    if (!frame.shadow_lights.empty()) AddOutlines(*renderer);
     AddMirrorItem(frame);
     AddSkyItems(frame);
   }

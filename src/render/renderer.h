@@ -29,6 +29,7 @@ struct Renderer {
   GeometryStore geometry;
   std::array<ShapeRange, static_cast<size_t>(Builtin::kCount)> builtins;
   std::vector<ShapeRange> planes;   // unit plane, then the planes of the model
+  ShapeRange square;                // one quad, [-1, 1] x [-1, 1]
   std::vector<ShapeRange> meshes;   // mesh and hull of each mesh
   std::vector<ShapeRange> hfields;
   std::vector<SkinDrawable> skins;

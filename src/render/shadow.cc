@@ -73,18 +73,6 @@ Area ItemArea(const Frame& frame, const DrawItem& item, const Mat4& matrix) {
   return area;
 }
 
-// An infinite floor that faces both the lamp and the eye hides whatever it could put in shadow.
-bool HidesItsShadow(const Frame& frame, const mjvGeom& geom, const mjvLight& light) {
-  if (geom.type != mjGEOM_PLANE || geom.transparent || geom.size[0] != 0 || geom.size[1] != 0) {
-    return false;
-  }
-  const Float3 z = {geom.mat[2], geom.mat[5], geom.mat[8]};
-  const Float3 position = Float3::From(geom.pos);
-  const Float3 to_lamp = light.type == mjLIGHT_DIRECTIONAL ? -1.0f * Float3::From(light.dir)
-                                                           : Float3::From(light.pos) - position;
-  return Dot(to_lamp, z) > 0 && Dot(frame.head - position, z) > 0;
-}
-
 }  // namespace
 
 LightSet DrawShadowMap(Frame& frame, int index) {
@@ -94,16 +82,9 @@ LightSet DrawShadowMap(Frame& frame, int index) {
   const int size = frame.con->shadowSize;
   const Mat4 matrix = LampMatrix(frame, light);
 
-  std::vector<bool> hidden(list.items.size());
-  for (int i = 0; i < frame.scn->ngeom; ++i) {
-    if (!HidesItsShadow(frame, frame.scn->geoms[i], light)) continue;
-    const GeomItems& range = list.geoms[i];
-    std::fill_n(hidden.begin() + range.first, range.count, true);
-  }
   std::vector<int> casters;
   Area area;
   for (const int item : frame.casters) {
-    if (hidden[item]) continue;
     Area part = ItemArea(frame, list.items[item], matrix);
     if (part.least_x > 1 || part.least_y > 1 || part.greatest_x < -1 || part.greatest_y < -1) continue;
     casters.push_back(item);

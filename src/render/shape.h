@@ -64,6 +64,7 @@ Shape MakeBuiltin(Builtin shape, const Tessellation& tessellation, float haze);
 
 Shape MakeUnitPlane(const Tessellation& tessellation);
 Shape MakePlane(const mjModel* m, int geom);
+Shape MakeSquare();  // one quad of half size 1
 Shape MakeMesh(const mjModel* m, int mesh);
 Shape MakeHull(const mjModel* m, int mesh);  // empty if the mesh has none
 Shape MakeHeightField(const mjModel* m, int hfield);

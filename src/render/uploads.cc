@@ -34,6 +34,7 @@ void SetSkinAttribute(const Gl& gl, GLuint location, GLint size, GLuint buffer) 
 void MakeShapes(const mjModel* m, mjrContext* con, Renderer& renderer) {
   const Tessellation tessellation(m->vis);
   GeometryStore& store = renderer.geometry;
+  renderer.square = store.Append(MakeSquare());
   renderer.planes.push_back(store.Append(MakeUnitPlane(tessellation)));
   for (int i = 0; i < m->ngeom; ++i) {
     if (m->geom_type[i] == mjGEOM_PLANE) renderer.planes.push_back(store.Append(MakePlane(m, i)));

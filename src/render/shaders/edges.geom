@@ -71,7 +71,11 @@ void Emit(int a, int b, float t, vec2 sideways) {
   EmitVertex();
 }
 
-void EmitEdge(int a, int b) {
+void EmitEdge(int first, int second) {
+  // The same direction from both faces, so that the same pixels get the same depth.
+  vec4 difference = gl_in[second].gl_Position - gl_in[first].gl_Position;
+  bool turn = difference.x < 0.0 || (difference.x == 0.0 && difference.y < 0.0);
+  int a = turn ? second : first, b = turn ? first : second;
   // Cut at the near plane, where depth equals w: beyond it there is no place on the screen.
   vec4 p = gl_in[a].gl_Position, q = gl_in[b].gl_Position;
   float p_inside = p.w - p.z, q_inside = q.w - q.z;
