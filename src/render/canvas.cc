@@ -7,14 +7,27 @@
 namespace conjoint {
 namespace {
 
-// Text and images are placed in a viewport as large as any framebuffer: whatever part of them lies
-// on it is drawn.
+// Everything is placed in a viewport as large as any framebuffer: wide lines and text may reach
+// beyond the canvas.
 constexpr int kLargeViewport = 16384;
+
+// Cuts the segment a + t (b - a), t from first to last, where one coordinate leaves [0, size].
+bool ClipSegment(float a, float b, float size, float& first, float& last) {
+  const float d = b - a;
+  if (d == 0) return a >= 0 && a <= size;
+  const float t0 = -a / d, t1 = (size - a) / d;
+  first = std::max(first, std::min(t0, t1));
+  last = std::min(last, std::max(t0, t1));
+  return first <= last;
+}
 
 }  // namespace
 
 Canvas::Canvas(Device& device, mjrRect viewport) : device_(device), viewport_(viewport) {
   const Gl& gl = device.gl;
+  viewport_.width = std::max(0, viewport.width);
+  viewport_.height = std::max(0, viewport.height);
+  viewport = viewport_;
   gl.Viewport(viewport.left, viewport.bottom, viewport.width, viewport.height);
   gl.Disable(GL_DEPTH_TEST);
   gl.Disable(GL_CULL_FACE);
@@ -47,9 +60,10 @@ void Canvas::Begin(CanvasMode mode, unsigned int texture) {
 
 void Canvas::Triangle(float ax, float ay, float bx, float by, float cx, float cy, Colour colour) {
   Begin(CanvasMode::kFill, 0);
-  vertices_.push_back({ax, ay, colour});
-  vertices_.push_back({bx, by, colour});
-  vertices_.push_back({cx, cy, colour});
+  const auto left = static_cast<float>(viewport_.left), bottom = static_cast<float>(viewport_.bottom);
+  vertices_.push_back({left + ax, bottom + ay, colour});
+  vertices_.push_back({left + bx, bottom + by, colour});
+  vertices_.push_back({left + cx, bottom + cy, colour});
 }
 
 void Canvas::Quad(const Float3 (&p)[4], Colour colour) {
@@ -63,6 +77,16 @@ void Canvas::Rectangle(float left, float bottom, float right, float top, Colour 
 
 // Without multisampling a line covers `width` pixels of each column (or row, if it is steep).
 void Canvas::Line(float ax, float ay, float bx, float by, float width, Colour colour) {
+  float first = 0, last = 1;
+  if (!ClipSegment(ax, bx, static_cast<float>(viewport_.width), first, last) ||
+      !ClipSegment(ay, by, static_cast<float>(viewport_.height), first, last)) {
+    return;
+  }
+  const float fx = bx - ax, fy = by - ay;
+  bx = ax + last * fx;
+  by = ay + last * fy;
+  ax += first * fx;
+  ay += first * fy;
   const float dx = bx - ax, dy = by - ay;
   const float length = std::hypot(dx, dy);
   if (!(length > 0) || !std::isfinite(length) || !std::isfinite(width)) return;
@@ -135,23 +159,16 @@ void Canvas::Flush() {
   set(2, 2, offsetof(CanvasVertex, u));
   gl.UseProgram(program.name);
 
-  const bool fill = mode_ == CanvasMode::kFill;
-  if (fill) {
-    gl.Uniform2f(program.viewport, static_cast<float>(viewport_.width),
-                 static_cast<float>(viewport_.height));
-    blend_ ? gl.Enable(GL_BLEND) : gl.Disable(GL_BLEND);
-  } else {
-    gl.Viewport(0, 0, kLargeViewport, kLargeViewport);
-    gl.Uniform2f(program.viewport, kLargeViewport, kLargeViewport);
-    gl.Disable(GL_BLEND);
+  gl.Viewport(0, 0, kLargeViewport, kLargeViewport);
+  gl.Uniform2f(program.viewport, kLargeViewport, kLargeViewport);
+  mode_ == CanvasMode::kFill && blend_ ? gl.Enable(GL_BLEND) : gl.Disable(GL_BLEND);
+  if (texture_) {
     gl.ActiveTexture(GL_TEXTURE0);
     gl.BindTexture(GL_TEXTURE_2D, texture_);
   }
   gl.DrawArrays(GL_TRIANGLES, 0, static_cast<GLsizei>(vertices_.size()));
-  if (!fill) {
-    gl.BindTexture(GL_TEXTURE_2D, 0);
-    gl.Viewport(viewport_.left, viewport_.bottom, viewport_.width, viewport_.height);
-  }
+  if (texture_) gl.BindTexture(GL_TEXTURE_2D, 0);
+  gl.Viewport(viewport_.left, viewport_.bottom, viewport_.width, viewport_.height);
   vertices_.clear();
 }
 

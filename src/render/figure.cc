@@ -68,7 +68,9 @@ std::string Label(const char* format, size_t format_size, float value) {
   char text[100] = "";
   std::snprintf(text, sizeof(text), safe.c_str(), static_cast<double>(value));
   std::string label = text;
-  if (label.find('.') != std::string::npos) {
+  const size_t point = label.find('.');
+  if (point != std::string::npos &&
+      label.find_first_not_of("0123456789", point + 1) == std::string::npos) {
     while (!label.empty() && label.back() == '0') label.pop_back();
     if (!label.empty() && label.back() == '.') label.pop_back();
   }
@@ -127,7 +129,6 @@ class FigureDrawing {
     if (con_->rangeFont) canvas.Text(renderer_.font_normal, halo, text.c_str(), x, y, colour);
   }
 
-  // Text at whole pixels of the view, which spans 0 to size - 1: positions are stretched a little.
   void PlaceText(Canvas& canvas, const std::string& text, int x, int y, Colour colour,
                  bool halo = false) {
     Text(canvas, text, static_cast<float>(x), static_cast<float>(y), colour, halo);
@@ -339,7 +340,7 @@ class FigureDrawing {
                   static_cast<double>(data[2 * nearest + 1]));
     const auto at = [](const float range[2]) { return range[0] + 0.1f * (range[1] - range[0]); };
     Text(canvas, text, PixelX(at(fig_.xaxisdata)), PixelY(at(fig_.yaxisdata)),
-         Colour::From(fig_.linergb[line]), true);
+         Colour::From(fig_.textrgb), true);
   }
 
   Renderer& renderer_;
