@@ -75,6 +75,7 @@ namespace conjoint {
   X(GETUNIFORMLOCATION, GetUniformLocation)                                                       \
   X(ISENABLED, IsEnabled)                                                                         \
   X(ISPROGRAM, IsProgram)                                                                         \
+  X(LINEWIDTH, LineWidth)                                                                         \
   X(LINKPROGRAM, LinkProgram)                                                                     \
   X(PIXELSTOREI, PixelStorei)                                                                     \
   X(POLYGONMODE, PolygonMode)                                                                     \

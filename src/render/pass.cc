@@ -228,6 +228,10 @@ void GeomPass::SetCull(CullMode mode) {
 }
 
 void GeomPass::SetLineWidth(float width) {
+  if (renderer_.device->wide_lines) {
+    gl_.LineWidth(std::isfinite(width) && width > 0 ? width : 1);
+    return;
+  }
   gl_.Uniform1f(program_->line_width, PixelWidth(width, multisampled_));
 }
 
@@ -252,8 +256,12 @@ void DrawDepth(Renderer& renderer, const std::vector<int>& items, const Mat4& ma
       }
     }
     if (edges) {
-      gl.Uniform1f(program.line_width,
-                   PixelWidth(item.is_line ? item.line_width * line_width : line_width, false));
+      const float width = item.is_line ? item.line_width * line_width : line_width;
+      if (renderer.device->wide_lines) {
+        gl.LineWidth(std::isfinite(width) && width > 0 ? width : 1);
+      } else {
+        gl.Uniform1f(program.line_width, PixelWidth(width, false));
+      }
     }
     if (item.outline >= 0 && !edges) {
       for (int i = 0; i < instances; ++i) {

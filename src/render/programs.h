@@ -65,6 +65,8 @@ class ProgramCache {
 
   void Clear(const Gl& gl);
 
+  bool wide_lines = false;  // edges become lines, else quads
+
  private:
   std::map<GeomProgramKey, GeomProgram> geom_;
   std::map<Edges, DepthProgram> depth_;

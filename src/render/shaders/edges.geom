@@ -1,7 +1,6 @@
-// Turns edges of faces into thin quads: lines of any width, in every kind of context.
-//
-// Without multisampling a line covers `line_width` pixels of each column (or row, if it is steep);
-// with multisampling it is a rectangle.
+// Turns edges of faces into lines. Contexts without wide lines get thin quads: without multisampling
+// one covers `line_width` pixels of each column (or row, if it is steep), with multisampling it is a
+// rectangle.
 
 #if EDGES == 1
 layout(triangles) in;
@@ -10,7 +9,11 @@ layout(triangles) in;
 layout(lines_adjacency) in;
 #define CORNERS 4
 #endif
+#if WIDE_LINES
+layout(line_strip, max_vertices = 8) out;
+#else
 layout(triangle_strip, max_vertices = 16) out;
+#endif
 
 uniform vec2 half_viewport;  // in pixels
 uniform float line_width;
@@ -76,6 +79,11 @@ void EmitEdge(int first, int second) {
   vec4 difference = gl_in[second].gl_Position - gl_in[first].gl_Position;
   bool turn = difference.x < 0.0 || (difference.x == 0.0 && difference.y < 0.0);
   int a = turn ? second : first, b = turn ? first : second;
+#if WIDE_LINES
+  Emit(a, b, 0.0, vec2(0.0));
+  Emit(a, b, 1.0, vec2(0.0));
+  EndPrimitive();
+#else
   // Cut at the near plane, where depth equals w: beyond it there is no place on the screen.
   vec4 p = gl_in[a].gl_Position, q = gl_in[b].gl_Position;
   float p_inside = p.w - p.z, q_inside = q.w - q.z;
@@ -98,6 +106,7 @@ void EmitEdge(int first, int second) {
   Emit(a, b, to, sideways);
   Emit(a, b, to, -sideways);
   EndPrimitive();
+#endif
 }
 
 void main() {
