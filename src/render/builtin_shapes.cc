@@ -84,10 +84,10 @@ void AddDisk(Shape& shape, int slices, int rings, float z, int side) {
 }
 
 // The side of a cylinder from z = -1 to 1. In a capsule that is the part of its half length.
-void AddCylinderSide(Shape& shape, const Tessellation& t, bool capsule) {
+void AddCylinderSide(Shape& shape, const Tessellation& t, int stacks, bool capsule) {
   uint32_t low = 0;
-  for (int i = 0; i <= t.stacks; ++i) {
-    const float z = -1 + 2 * static_cast<float>(i) / static_cast<float>(t.stacks);
+  for (int i = 0; i <= stacks; ++i) {
+    const float z = -1 + 2 * static_cast<float>(i) / static_cast<float>(stacks);
     const uint32_t ring = AddRing(shape, t.slices, 1, capsule ? 0 : z, 1, 0, capsule ? z : 0);
     if (i > 0) JoinRings(shape, low, ring, t.slices);
     low = ring;
@@ -118,9 +118,8 @@ void AddCone(Shape& shape, const Tessellation& t) {
 void AddBox(Shape& shape, int quads) {
   const auto at = [&](int i) { return -1 + 2 * static_cast<float>(i) / static_cast<float>(quads); };
   const auto face = [&](Float3 normal, auto position) {
-    AddGrid(shape, quads, quads, [&](int i, int j) {
-      return Vertex{position(at(i), at(j)), 0, normal};
-    });
+    AddGrid(shape, quads, quads,
+            [&](int i, int j) { return Vertex{position(at(i), at(j)), 0, normal}; });
   };
   face({0, 0, 1}, [](float a, float b) { return Float3{a, b, 1}; });
   face({0, 0, -1}, [](float a, float b) { return Float3{a, -b, -1}; });
@@ -176,17 +175,17 @@ Shape MakeBuiltin(Builtin builtin, const Tessellation& t, float haze) {
       AddHalfSphere(shape, t, -1, 0);
       break;
     case Builtin::kCapsule:
-      AddCylinderSide(shape, t, true);
+      AddCylinderSide(shape, t, t.stacks, true);
       AddHalfSphere(shape, t, 1, 1);
       AddHalfSphere(shape, t, -1, -1);
       break;
     case Builtin::kCylinder:
-      AddCylinderSide(shape, t, false);
+      AddCylinderSide(shape, t, t.stacks, false);
       AddDisk(shape, t.slices, disk_rings, 1, 1);
       AddDisk(shape, t.slices, disk_rings, -1, -1);
       break;
     case Builtin::kOpenCylinder:
-      AddCylinderSide(shape, t, false);
+      AddCylinderSide(shape, t, t.stacks, false);
       break;
     case Builtin::kBox:
       AddBox(shape, t.quads);
@@ -213,6 +212,23 @@ Shape MakeBuiltin(Builtin builtin, const Tessellation& t, float haze) {
       break;
   }
   return shape;
+}
+
+Shape MakeCoarse(Builtin builtin, const Tessellation& t) {
+  Shape shape;
+  Tessellation flat = t;
+  flat.stacks = flat.quads = 1;
+  switch (builtin) {
+    case Builtin::kCapsule:
+      AddCylinderSide(shape, t, 1, true);
+      AddHalfSphere(shape, t, 1, 1);
+      AddHalfSphere(shape, t, -1, -1);
+      return shape;
+    case Builtin::kSphere:
+      return MakeBuiltin(builtin, t, 0);
+    default:
+      return MakeBuiltin(builtin, flat, 0);
+  }
 }
 
 }  // namespace conjoint

@@ -60,7 +60,8 @@ void Canvas::Begin(CanvasMode mode, unsigned int texture) {
 
 void Canvas::Triangle(float ax, float ay, float bx, float by, float cx, float cy, Colour colour) {
   Begin(CanvasMode::kFill, 0);
-  const auto left = static_cast<float>(viewport_.left), bottom = static_cast<float>(viewport_.bottom);
+  const auto left = static_cast<float>(viewport_.left),
+             bottom = static_cast<float>(viewport_.bottom);
   vertices_.push_back({left + ax, bottom + ay, colour});
   vertices_.push_back({left + bx, bottom + by, colour});
   vertices_.push_back({left + cx, bottom + cy, colour});
@@ -161,7 +162,7 @@ void Canvas::Flush() {
 
   gl.Viewport(0, 0, kLargeViewport, kLargeViewport);
   gl.Uniform2f(program.viewport, kLargeViewport, kLargeViewport);
-  mode_ == CanvasMode::kFill && blend_ ? gl.Enable(GL_BLEND) : gl.Disable(GL_BLEND);
+  mode_ == CanvasMode::kFill&& blend_ ? gl.Enable(GL_BLEND) : gl.Disable(GL_BLEND);
   if (texture_) {
     gl.ActiveTexture(GL_TEXTURE0);
     gl.BindTexture(GL_TEXTURE_2D, texture_);

@@ -1,7 +1,7 @@
 // Drawing in two dimensions: filled shapes, lines and text, in pixels of a viewport.
 //
-// A canvas collects triangles of one kind and draws them in one call. Positions count from the lower
-// left corner of its viewport. Text and the width of lines may reach beyond the viewport.
+// A canvas collects triangles of one kind and draws them in one call. Positions count from the
+// lower left corner of its viewport. Text and the width of lines may reach beyond the viewport.
 
 #pragma once
 

@@ -31,7 +31,8 @@ void RaiseNoContext() {
   switch (CheckCurrentContext()) {
     case GlLoad::kNoPlatform:
       mju_error(
-          "an OpenGL platform library has not been loaded into this process, this most likely means "
+          "an OpenGL platform library has not been loaded into this process, this most likely "
+          "means "
           "that a valid OpenGL context has not been created before mjr_makeContext was called");
       break;
     case GlLoad::kTooOld:

@@ -29,13 +29,13 @@ struct Device {
   bool float_depth = false;    // depth buffers of floating-point numbers
   bool base_instance = false;  // instances can start within the buffer
   bool seamless_cubes = false;
-  bool wide_lines = false;     // lines may be wider than a pixel
+  bool wide_lines = false;  // lines may be wider than a pixel
   int max_samples = 0;
   int max_renderbuffer = 0;
 
   ProgramCache programs;
   StreamBuffer canvas_vertices;
-  GLuint canvas_array = 0;  // vertex array object of 2D drawing
+  GLuint canvas_array = 0;    // vertex array object of 2D drawing
   GLuint canvas_texture = 0;  // image of mjr_drawPixels
 };
 

@@ -1,7 +1,7 @@
 // Turns mjvGeoms into instances of shapes.
 //
-// Ids that do not fit the context (another model, a corrupted scene) and numbers that are not finite
-// draw nothing.
+// Ids that do not fit the context (another model, a corrupted scene) and numbers that are not
+// finite draw nothing.
 
 #include "render/draw_list.h"
 
@@ -13,7 +13,8 @@
 namespace conjoint {
 namespace {
 
-constexpr float kSmallest = 1e-12f;  // scale of what has no size, whose normals are still directions
+constexpr float kSmallest =
+    1e-12f;  // scale of what has no size, whose normals are still directions
 
 float SafeScale(float s) { return std::abs(s) < kSmallest ? kSmallest : s; }
 
@@ -179,7 +180,8 @@ class GeomBuilder {
     const size_t index = listed ? static_cast<size_t>(geom_->dataid) + 1 : 0;
     if (index >= renderer_.planes.size()) return;
     const Float3 scale = {geom_->size[0], geom_->size[1], 1};
-    DrawItem& item = AddShape(renderer_.planes[index], pose_, listed ? Float3{1, 1, 1} : scale).item();
+    DrawItem& item =
+        AddShape(renderer_.planes[index], pose_, listed ? Float3{1, 1, 1} : scale).item();
     if (behind_) item.cull = CullMode::kFront;
   }
 
@@ -228,8 +230,8 @@ class GeomBuilder {
       texture_kind_ = TextureKind::kNone;
       if (scn_->flexvertopt) AddFlexVertices(points, scn_->flexvertnum[flex], radius);
       if (scn_->flexedgeopt) {
-        AddFlexEdges(points, scn_->flexvertnum[flex],
-                     scn_->flexedge + 2 * scn_->flexedgeadr[flex], scn_->flexedgenum[flex], radius);
+        AddFlexEdges(points, scn_->flexvertnum[flex], scn_->flexedge + 2 * scn_->flexedgeadr[flex],
+                     scn_->flexedgenum[flex], radius);
       }
       texture_kind_ = kind;
     }
@@ -277,7 +279,8 @@ class GeomBuilder {
 
   void AddSkin() {
     const int skin = geom_->objid;
-    if (skin < 0 || skin >= scn_->nskin || static_cast<size_t>(skin) >= renderer_.skins.size()) return;
+    if (skin < 0 || skin >= scn_->nskin || static_cast<size_t>(skin) >= renderer_.skins.size())
+      return;
     if (renderer_.skins[skin].vertices != scn_->skinvertnum[skin]) return;
     explicit_ = explicit_ && renderer_.skins[skin].textured;
     DrawItem& item = AddShape(renderer_.builtin(Builtin::kTriangle), {}, {1, 1, 1}).item();

@@ -20,7 +20,8 @@ struct Instance {
   Float4 pose[3];  // rows of rotation and position
   Float4 scale;    // w: half length of a capsule
   Float4 colour;
-  Float4 material;  // emission, specular, shininess exponent, whether texture coordinates are explicit
+  Float4
+      material;  // emission, specular, shininess exponent, whether texture coordinates are explicit
   Float4 texgen;
 };
 
@@ -67,8 +68,8 @@ struct DrawList {
 };
 
 struct BuildOptions {
-  Float3 head;             // eye in model coordinates
-  bool last_first;         // geoms in reverse order
+  Float3 head;              // eye in model coordinates
+  bool last_first;          // geoms in reverse order
   bool segment, id_colour;  // colours stand for segment ids
 };
 

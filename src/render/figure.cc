@@ -23,7 +23,9 @@ constexpr float kSmallestRange = 1e-5f;
 constexpr float kMargin = 0.001f;  // of the plot around the data, relative to the range
 
 // Number of points of a line that are there.
-int Points(const mjvFigure& fig, int line) { return std::clamp(fig.linepnt[line], 0, mjMAXLINEPNT); }
+int Points(const mjvFigure& fig, int line) {
+  return std::clamp(fig.linepnt[line], 0, mjMAXLINEPNT);
+}
 
 // The range of the data along an axis (0: x, 1: y).
 void FindRange(const mjvFigure& fig, int axis, float range[2]) {
@@ -114,7 +116,9 @@ class FigureDrawing {
   }
 
  private:
-  int Width(std::string_view text) const { return TextWidth(std::string(text).c_str(), false, con_); }
+  int Width(std::string_view text) const {
+    return TextWidth(std::string(text).c_str(), false, con_);
+  }
   float W() const { return static_cast<float>(view_.width); }
   float H() const { return static_cast<float>(view_.height); }
 
@@ -140,8 +144,8 @@ class FigureDrawing {
     RoundRange(fig_, fig_.yaxisdata);
   }
 
-  // Titles of several plots are separated by two or more blanks; the one of this plot is bright, its
-  // neighbours are dim.
+  // Titles of several plots are separated by two or more blanks; the one of this plot is bright,
+  // its neighbours are dim.
   bool DrawTitle() {
     const std::string title(fig_.title, strnlen(fig_.title, sizeof(fig_.title)));
     if (title.empty()) return false;
@@ -157,7 +161,8 @@ class FigureDrawing {
     const std::string selected = title.substr(start, end - start);
     if (selected.empty()) return false;
     const int width = Width(selected);
-    const int x = std::max(0, view_.width / 2 - width / 2), y = view_.height - padding_ - line_height_;
+    const int x = std::max(0, view_.width / 2 - width / 2),
+              y = view_.height - padding_ - line_height_;
     // What fits on both sides.
     int left = x, right = x + width;
     size_t first = start, last = end;
@@ -218,7 +223,8 @@ class FigureDrawing {
           const std::string label = TickLabel(0, i);
           const int text = Width(label);
           const int back = i == 0 ? 0 : i == count - 1 ? text : text / 2;
-          PlaceText(canvas, label, padding_ + width + span * i / (count - 1) - back, padding_, colour);
+          PlaceText(canvas, label, padding_ + width + span * i / (count - 1) - back, padding_,
+                    colour);
         }
       }
       if (fig_.flg_ticklabel[1]) {
@@ -270,10 +276,12 @@ class FigureDrawing {
         const float value = range[0] + t * (range[1] - range[0]);
         if (axis == 0) {
           const float x = PixelX(value);
-          canvas.Line(x, PixelY(fig_.yaxisdata[0]), x, PixelY(fig_.yaxisdata[1]), fig_.gridwidth, colour);
+          canvas.Line(x, PixelY(fig_.yaxisdata[0]), x, PixelY(fig_.yaxisdata[1]), fig_.gridwidth,
+                      colour);
         } else {
           const float y = PixelY(value);
-          canvas.Line(PixelX(fig_.xaxisdata[0]), y, PixelX(fig_.xaxisdata[1]), y, fig_.gridwidth, colour);
+          canvas.Line(PixelX(fig_.xaxisdata[0]), y, PixelX(fig_.xaxisdata[1]), y, fig_.gridwidth,
+                      colour);
         }
       }
     }
@@ -290,7 +298,8 @@ class FigureDrawing {
   }
 
   std::string LineName(int line) const {
-    return std::string(fig_.linename[line], strnlen(fig_.linename[line], sizeof(fig_.linename[line])));
+    return std::string(fig_.linename[line],
+                       strnlen(fig_.linename[line], sizeof(fig_.linename[line])));
   }
 
   // Names of the lines in the upper right corner. A point in it highlights the line of its row.

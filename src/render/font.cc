@@ -21,15 +21,24 @@ constexpr int kBigHeights[kScales] = {18, 37, 54, 71, 89, 106};
 
 std::span<const unsigned char> FontImage(int height) {
   switch (height) {
-    case 11: return kFont11;
-    case 18: return kFont18;
-    case 28: return kFont28;
-    case 37: return kFont37;
-    case 45: return kFont45;
-    case 54: return kFont54;
-    case 71: return kFont71;
-    case 89: return kFont89;
-    default: return kFont106;
+    case 11:
+      return kFont11;
+    case 18:
+      return kFont18;
+    case 28:
+      return kFont28;
+    case 37:
+      return kFont37;
+    case 45:
+      return kFont45;
+    case 54:
+      return kFont54;
+    case 71:
+      return kFont71;
+    case 89:
+      return kFont89;
+    default:
+      return kFont106;
   }
 }
 
@@ -137,5 +146,6 @@ void mjr_changeFont(int fontscale, mjrContext* con) {
     mju_error("Invalid fontscale");
     return;
   }
-  if (Renderer* renderer = FindRenderer(con, "mjr_changeFont")) MakeFonts(fontscale, con, *renderer);
+  if (Renderer* renderer = FindRenderer(con, "mjr_changeFont"))
+    MakeFonts(fontscale, con, *renderer);
 }

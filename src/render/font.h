@@ -23,7 +23,7 @@ int BigFontHeight(int fontscale);
 struct FontSet {
   GLuint atlas = 0;  // glyphs side by side, halos in the rows above them
   int height = 0;
-  std::array<int, kGlyphs> left = {};   // of each glyph in the atlas
+  std::array<int, kGlyphs> left = {};  // of each glyph in the atlas
   std::array<int, kGlyphs> width = {};
 
   void Make(const Gl& gl, int cell_height);

@@ -22,12 +22,12 @@ struct Frame {
 
   // Geoms by what is done with them.
   int mirror = -1;               // the reflective geom
-  std::vector<int> opaque = {};       // items, in drawing order, without those of the mirror
+  std::vector<int> opaque = {};  // items, in drawing order, without those of the mirror
   std::vector<int> mirror_items = {};
   std::vector<int> transparent = {};          // items, nearest geom first
   std::vector<int> transparent_reverse = {};  // items, farthest geom first
   std::vector<int> casters = {};              // items
-  bool last_first = false;  // opaque geoms are drawn in reverse order
+  bool last_first = false;                    // opaque geoms are drawn in reverse order
 
   // Special items; -1: not drawn.
   int sky_item = -1, haze_item = -1, mirror_item = -1;
@@ -54,7 +54,8 @@ struct Frame {
   }
 };
 
-// scene_order.cc: fills the fields of geoms and geomorder that the renderer writes, finds the mirror.
+// scene_order.cc: fills the fields of geoms and geomorder that the renderer writes, finds the
+// mirror.
 void SortScene(mjvScene* scn, Float3 head, int& mirror);
 
 // Stages, each in a file of its own.

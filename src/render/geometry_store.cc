@@ -62,8 +62,8 @@ void SetBounds(ShapeRange& range, const Shape& shape) {
   }
 }
 
-// Makes a buffer longer; what it holds stays. The index buffer is bound as an array buffer here too:
-// binding it as what it is would change the current vertex array object.
+// Makes a buffer longer; what it holds stays. The index buffer is bound as an array buffer here
+// too: binding it as what it is would change the current vertex array object.
 void Grow(const Gl& gl, GLuint& buffer, size_t old_bytes, size_t more_bytes, const void* data) {
   GLuint grown = 0;
   gl.GenBuffers(1, &grown);

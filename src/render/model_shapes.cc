@@ -79,7 +79,8 @@ Shape MakeUnitPlane(const Tessellation& tessellation) {
 Shape MakeSquare() {
   Shape shape;
   AddGrid(shape, 1, 1, [](int i, int j) {
-    return Vertex{{2.0f * static_cast<float>(i) - 1, 2.0f * static_cast<float>(j) - 1, 0}, 0, {0, 0, 1}};
+    return Vertex{
+        {2.0f * static_cast<float>(i) - 1, 2.0f * static_cast<float>(j) - 1, 0}, 0, {0, 0, 1}};
   });
   return shape;
 }
@@ -102,17 +103,17 @@ Shape MakeMesh(const mjModel* m, int mesh) {
   shape.faces.reserve(count);
   for (int face = first; face < first + count; ++face) {
     const int* corners = m->mesh_face + 3 * face;
-    const Float3 flat = FaceNormal(Float3::From(points + 3 * corners[0]),
-                                   Float3::From(points + 3 * corners[1]),
-                                   Float3::From(points + 3 * corners[2]));
+    const Float3 flat =
+        FaceNormal(Float3::From(points + 3 * corners[0]), Float3::From(points + 3 * corners[1]),
+                   Float3::From(points + 3 * corners[2]));
     const auto start = static_cast<uint32_t>(shape.vertices.size());
     for (int corner = 0; corner < 3; ++corner) {
       Vertex vertex;
       vertex.position = Float3::From(points + 3 * corners[corner]);
       vertex.normal = Float3::From(normals + 3 * m->mesh_facenormal[3 * face + corner]);
       if (textured) {
-        const float* uv = m->mesh_texcoord + 2 * (m->mesh_texcoordadr[mesh] +
-                                                  m->mesh_facetexcoord[3 * face + corner]);
+        const float* uv = m->mesh_texcoord +
+                          2 * (m->mesh_texcoordadr[mesh] + m->mesh_facetexcoord[3 * face + corner]);
         vertex.u = uv[0];
         vertex.v = uv[1];
       } else if (Dot(vertex.normal, flat) < 0.8f) {
@@ -137,8 +138,8 @@ Shape MakeHull(const mjModel* m, int mesh) {
   const int texcoords = m->mesh_texcoordadr[mesh];
   for (int face = 0; face < faces; ++face) {
     const int* corner = corners + 3 * face;
-    AddFlatTriangle(shape, Float3::From(points + 3 * corner[0]), Float3::From(points + 3 * corner[1]),
-                    Float3::From(points + 3 * corner[2]));
+    AddFlatTriangle(shape, Float3::From(points + 3 * corner[0]),
+                    Float3::From(points + 3 * corner[1]), Float3::From(points + 3 * corner[2]));
     if (texcoords < 0) continue;
     for (int i = 0; i < 3; ++i) {
       if (corner[i] >= m->mesh_texcoordnum[mesh]) continue;
@@ -170,7 +171,8 @@ Shape MakeHeightField(const mjModel* m, int hfield) {
   }
   const float bottom = -size[3];
   AddWall(shape, columns, bottom, {0, -1, 0}, [&](int i) { return point(0, i); });
-  AddWall(shape, columns, bottom, {0, 1, 0}, [&](int i) { return point(rows - 1, columns - 1 - i); });
+  AddWall(shape, columns, bottom, {0, 1, 0},
+          [&](int i) { return point(rows - 1, columns - 1 - i); });
   AddWall(shape, rows, bottom, {-1, 0, 0}, [&](int i) { return point(rows - 1 - i, 0); });
   AddWall(shape, rows, bottom, {1, 0, 0}, [&](int i) { return point(i, columns - 1); });
 

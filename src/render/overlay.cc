@@ -49,9 +49,11 @@ int DrawColumn(Renderer& renderer, int font, int gridpos, mjrRect v, const char*
   const int width = widest + 13;
   const int height = h + (static_cast<int>(lines.size()) - 1) * (h + kLineGap) + 5;
   int left = v.left + skip + 5, bottom = v.bottom + v.height - 6 - height;
-  const bool right = gridpos == mjGRID_TOPRIGHT || gridpos == mjGRID_BOTTOMRIGHT || gridpos == mjGRID_RIGHT;
+  const bool right =
+      gridpos == mjGRID_TOPRIGHT || gridpos == mjGRID_BOTTOMRIGHT || gridpos == mjGRID_RIGHT;
   if (right) left = v.left + v.width - skip - 6 - width;
-  if (gridpos == mjGRID_TOP || gridpos == mjGRID_BOTTOM) left = v.left + (v.width - skip - width) / 2 - 6;
+  if (gridpos == mjGRID_TOP || gridpos == mjGRID_BOTTOM)
+    left = v.left + (v.width - skip - width) / 2 - 6;
   if (gridpos == mjGRID_BOTTOMLEFT || gridpos == mjGRID_BOTTOMRIGHT || gridpos == mjGRID_BOTTOM) {
     bottom = v.bottom + 5;
   }

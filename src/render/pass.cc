@@ -50,7 +50,8 @@ Edges EdgesOf(const DrawItem& item) {
   return Edges::kFaces;
 }
 
-void DrawShape(Renderer& renderer, const ShapeRange& shape, bool edges, int instance, int instances) {
+void DrawShape(Renderer& renderer, const ShapeRange& shape, bool edges, int instance,
+               int instances) {
   const Gl& gl = renderer.gl();
   const bool faces = edges && shape.edge_count > 0;
   const GLenum primitive = faces ? GL_LINES_ADJACENCY : GL_TRIANGLES;
@@ -59,8 +60,9 @@ void DrawShape(Renderer& renderer, const ShapeRange& shape, bool edges, int inst
   if (count == 0) return;
   const auto* first = reinterpret_cast<const void*>(offset);
   if (renderer.device->base_instance) {
-    gl.DrawElementsInstancedBaseVertexBaseInstance(primitive, count, GL_UNSIGNED_INT, first, instances,
-                                                   shape.base_vertex, static_cast<GLuint>(instance));
+    gl.DrawElementsInstancedBaseVertexBaseInstance(primitive, count, GL_UNSIGNED_INT, first,
+                                                   instances, shape.base_vertex,
+                                                   static_cast<GLuint>(instance));
   } else {
     SetInstanceAttributes(gl, renderer.instances.name, instance);
     gl.DrawElementsInstancedBaseVertex(primitive, count, GL_UNSIGNED_INT, first, instances,
@@ -217,7 +219,9 @@ void GeomPass::UseProgram(const GeomProgramKey& key) {
 
 void GeomPass::SetCull(CullMode mode) {
   if (program_->cull >= 0) {
-    const int side = mode == CullMode::kNone || !settings_.cull ? 0 : mode == CullMode::kBack ? 1 : -1;
+    const int side = mode == CullMode::kNone || !settings_.cull ? 0
+                     : mode == CullMode::kBack                  ? 1
+                                                                : -1;
     gl_.Uniform1i(program_->cull, settings_.mirrored ? -side : side);
   }
   if (mode == cull_ || !settings_.cull) return;
@@ -235,8 +239,19 @@ void GeomPass::SetLineWidth(float width) {
   gl_.Uniform1f(program_->line_width, PixelWidth(width, multisampled_));
 }
 
-void DrawDepth(Renderer& renderer, const std::vector<int>& items, const Mat4& matrix, bool wireframe,
-               float line_width, int map_size) {
+namespace {
+
+// The shape to draw into shadow maps in place of another.
+const ShapeRange& CoarseShape(const Renderer& renderer, const ShapeRange& shape) {
+  const ptrdiff_t index = &shape - renderer.builtins.data();
+  const bool builtin = index >= 0 && index < static_cast<ptrdiff_t>(renderer.builtins.size());
+  return builtin ? renderer.coarse[index] : shape;
+}
+
+}  // namespace
+
+void DrawDepth(Renderer& renderer, const std::vector<int>& items, const Mat4& matrix,
+               bool wireframe, float line_width, int map_size) {
   const Gl& gl = renderer.gl();
   BindShapeArray(renderer);
   const DepthProgram* current = nullptr;
@@ -267,6 +282,8 @@ void DrawDepth(Renderer& renderer, const std::vector<int>& items, const Mat4& ma
       for (int i = 0; i < instances; ++i) {
         DrawShape(renderer, renderer.square, false, item.outline + i, 1);
       }
+    } else if (item.source == DrawSource::kShape && !edges) {
+      DrawShape(renderer, CoarseShape(renderer, *item.shape), false, item.instance, instances);
     } else {
       DrawInstances(renderer, item, edges, instances);
     }

@@ -14,7 +14,7 @@ namespace conjoint {
 struct PassSettings {
   Mat4 view, projection;
   LightSet lights;
-  bool flat = false;     // colours as they are: segment ids
+  bool flat = false;  // colours as they are: segment ids
   bool fog = false;
   bool black_fog = false;  // fog that only takes light away, for lights added later
   bool wireframe = false;
@@ -57,7 +57,7 @@ class GeomPass {
 };
 
 // Draws items into a shadow map.
-void DrawDepth(Renderer& renderer, const std::vector<int>& items, const Mat4& matrix, bool wireframe,
-               float line_width, int map_size);
+void DrawDepth(Renderer& renderer, const std::vector<int>& items, const Mat4& matrix,
+               bool wireframe, float line_width, int map_size);
 
 }  // namespace conjoint

@@ -43,12 +43,14 @@ void WarnOfCoarseDepth(const Device& device) {
   if (!device.clip_control && !warned_clip) {
     warned_clip = true;
     mju_warning(
-        "ARB_clip_control unavailable while mjDEPTH_ZEROFAR requested, depth accuracy will be limited");
+        "ARB_clip_control unavailable while mjDEPTH_ZEROFAR requested, depth accuracy will be "
+        "limited");
   }
   if (!device.float_depth && !warned_float) {
     warned_float = true;
     mju_warning(
-        "ARB_depth_buffer_float unavailable while mjDEPTH_ZEROFAR requested, depth accuracy will be "
+        "ARB_depth_buffer_float unavailable while mjDEPTH_ZEROFAR requested, depth accuracy will "
+        "be "
         "limited");
   }
 }
@@ -141,8 +143,9 @@ void mjr_blitBuffer(mjrRect src, mjrRect dst, int flg_color, int flg_depth, cons
   const bool same_size = src.width == dst.width && src.height == dst.height;
   const GLenum filter = flg_depth || same_size ? GL_NEAREST : GL_LINEAR;
   const auto blit = [&] {
-    gl.BlitFramebuffer(src.left, src.bottom, src.left + src.width, src.bottom + src.height, dst.left,
-                       dst.bottom, dst.left + dst.width, dst.bottom + dst.height, mask, filter);
+    gl.BlitFramebuffer(src.left, src.bottom, src.left + src.width, src.bottom + src.height,
+                       dst.left, dst.bottom, dst.left + dst.width, dst.bottom + dst.height, mask,
+                       filter);
   };
   const GLenum window_buffer = con->windowDoublebuffer ? GL_BACK : GL_FRONT;
   const GLuint single = con->offSamples ? con->offFBO_r : con->offFBO;

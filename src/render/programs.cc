@@ -75,14 +75,14 @@ const GeomProgram& ProgramCache::Geom(const Gl& gl, const GeomProgramKey& key) {
   const auto [entry, is_new] = geom_.try_emplace(key);
   GeomProgram& program = entry->second;
   if (!is_new) return program;
-  const std::string defines =
-      Define("SURFACE", static_cast<int>(key.surface)) +
-      Define("TEXTURE", static_cast<int>(key.texture)) + Define("LIGHTS", key.lights) +
-      Define("SHADOW", key.shadow) + Define("FOG", key.fog) + Define("CLIP", key.clip) +
-      Define("EDGES", static_cast<int>(key.edges)) + Define("DEPTH_ONLY", 0) +
-      Define("WIDE_LINES", wide_lines);
-  program.name = MakeProgram(gl, defines,
-                             {kGeomVert, key.edges == Edges::kNone ? nullptr : kEdgesGeom, kGeomFrag});
+  const std::string defines = Define("SURFACE", static_cast<int>(key.surface)) +
+                              Define("TEXTURE", static_cast<int>(key.texture)) +
+                              Define("LIGHTS", key.lights) + Define("SHADOW", key.shadow) +
+                              Define("FOG", key.fog) + Define("CLIP", key.clip) +
+                              Define("EDGES", static_cast<int>(key.edges)) +
+                              Define("DEPTH_ONLY", 0) + Define("WIDE_LINES", wide_lines);
+  program.name = MakeProgram(
+      gl, defines, {kGeomVert, key.edges == Edges::kNone ? nullptr : kEdgesGeom, kGeomFrag});
   const auto find = [&](const char* name) { return gl.GetUniformLocation(program.name, name); };
   program.view = find("view");
   program.projection = find("projection");
@@ -105,11 +105,10 @@ const DepthProgram& ProgramCache::Depth(const Gl& gl, Edges edges) {
   const auto [entry, is_new] = depth_.try_emplace(edges);
   DepthProgram& program = entry->second;
   if (!is_new) return program;
-  const std::string defines =
-      Define("EDGES", static_cast<int>(edges)) + Define("DEPTH_ONLY", 1) + Define("CLIP", 0) +
-      Define("WIDE_LINES", wide_lines);
-  program.name =
-      MakeProgram(gl, defines, {kDepthVert, edges == Edges::kNone ? nullptr : kEdgesGeom, kDepthFrag});
+  const std::string defines = Define("EDGES", static_cast<int>(edges)) + Define("DEPTH_ONLY", 1) +
+                              Define("CLIP", 0) + Define("WIDE_LINES", wide_lines);
+  program.name = MakeProgram(
+      gl, defines, {kDepthVert, edges == Edges::kNone ? nullptr : kEdgesGeom, kDepthFrag});
   const auto find = [&](const char* name) { return gl.GetUniformLocation(program.name, name); };
   program.matrix = find("matrix");
   program.half_viewport = find("half_viewport");
@@ -123,8 +122,8 @@ const CanvasProgram& ProgramCache::Canvas(const Gl& gl, CanvasMode mode) {
   const auto [entry, is_new] = canvas_.try_emplace(mode);
   CanvasProgram& program = entry->second;
   if (!is_new) return program;
-  program.name = MakeProgram(gl, Define("MODE", static_cast<int>(mode)),
-                             {kCanvasVert, nullptr, kCanvasFrag});
+  program.name =
+      MakeProgram(gl, Define("MODE", static_cast<int>(mode)), {kCanvasVert, nullptr, kCanvasFrag});
   program.viewport = gl.GetUniformLocation(program.name, "viewport");
   return program;
 }

@@ -34,11 +34,11 @@ void AddMirrorItem(Frame& frame) {
   const float position[3] = {frame.mirror_position.x, frame.mirror_position.y,
                              frame.mirror_position.z};
   const bool listed = !box && geom.dataid >= 0;
-  const ShapeRange& shape =
-      listed ? *frame.renderer.draw_list.items[frame.mirror_items[0]].shape : frame.renderer.planes[0];
+  const ShapeRange& shape = listed ? *frame.renderer.draw_list.items[frame.mirror_items[0]].shape
+                                   : frame.renderer.planes[0];
   const Float3 scale = listed ? Float3{1, 1, 1} : Float3{geom.size[0], geom.size[1], 1};
-  frame.mirror_item =
-      AddSpecialItem(frame.renderer.draw_list, shape, Pose(position, geom.mat), scale, {1, 1, 1, 1});
+  frame.mirror_item = AddSpecialItem(frame.renderer.draw_list, shape, Pose(position, geom.mat),
+                                     scale, {1, 1, 1, 1});
 }
 
 void DrawReflection(Frame& frame) {

@@ -4,10 +4,10 @@
 // transparent geoms, labels. Depth is reversed, 1 at the near plane and 0 at the far plane.
 //
 // One pass lights the opaque geoms with all lamps without shadow and one with; a further lamp with
-// shadow adds its light in a pass of its own. Without a mirror, geoms are drawn last to first with a
-// strict depth test: where two have the same depth the later one wins, as it would by drawing first
-// to last with the other test, but floors, which come first in most models, are then mostly hidden
-// when they are drawn.
+// shadow adds its light in a pass of its own. Without a mirror, geoms are drawn last to first with
+// a strict depth test: where two have the same depth the later one wins, as it would by drawing
+// first to last with the other test, but floors, which come first in most models, are then mostly
+// hidden when they are drawn.
 
 #include <mujoco/mujoco.h>
 
@@ -25,7 +25,8 @@ void UploadSkins(const Frame& frame) {
   const mjrContext* con = frame.con;
   const mjvScene* scn = frame.scn;
   const Gl& gl = frame.gl();
-  const int count = std::min({con->nskin, scn->nskin, static_cast<int>(frame.renderer.skins.size())});
+  const int count =
+      std::min({con->nskin, scn->nskin, static_cast<int>(frame.renderer.skins.size())});
   for (int i = 0; i < count; ++i) {
     if (frame.renderer.skins[i].vertices != scn->skinvertnum[i]) continue;  // another model
     const auto bytes = static_cast<GLsizeiptr>(3 * sizeof(float) * scn->skinvertnum[i]);
@@ -69,18 +70,18 @@ void Clear(const Gl& gl, mjrRect viewport) {
 void SetCamera(Frame& frame, const mjvGLCamera& camera) {
   const auto aspect =
       static_cast<float>(frame.viewport.width) / static_cast<float>(frame.viewport.height);
-  const float half_width =
-      camera.frustum_width != 0
-          ? camera.frustum_width
-          : 0.5f * aspect * (camera.frustum_top - camera.frustum_bottom);
+  const float half_width = camera.frustum_width != 0
+                               ? camera.frustum_width
+                               : 0.5f * aspect * (camera.frustum_top - camera.frustum_bottom);
   frame.near_plane = camera.frustum_near;
   frame.far_plane = camera.frustum_far;
-  frame.projection = Projection(
-      {camera.frustum_center - half_width, camera.frustum_center + half_width, camera.frustum_bottom,
-       camera.frustum_top, camera.frustum_near, camera.frustum_far, camera.orthographic != 0},
-      frame.renderer.device->clip_control);
-  frame.view = LookAlong(Float3::From(camera.pos), Float3::From(camera.forward),
-                         Float3::From(camera.up));
+  frame.projection =
+      Projection({camera.frustum_center - half_width, camera.frustum_center + half_width,
+                  camera.frustum_bottom, camera.frustum_top, camera.frustum_near,
+                  camera.frustum_far, camera.orthographic != 0},
+                 frame.renderer.device->clip_control);
+  frame.view =
+      LookAlong(Float3::From(camera.pos), Float3::From(camera.forward), Float3::From(camera.up));
   if (!frame.scn->enabletransform) return;
   mjtNum quat[4], mat[9];
   mju_f2n(quat, frame.scn->rotate, 4);
@@ -279,8 +280,9 @@ void mjr_render(mjrRect viewport, mjvScene* scn, const mjrContext* con) {
   SortScene(scn, frame.head, frame.mirror);
   SortLights(frame);
   frame.last_first = frame.mirror < 0;
-  BuildDrawList(*renderer, con, scn,
-                {frame.head, frame.last_first, frame.flag(mjRND_SEGMENT), frame.flag(mjRND_IDCOLOR)});
+  BuildDrawList(
+      *renderer, con, scn,
+      {frame.head, frame.last_first, frame.flag(mjRND_SEGMENT), frame.flag(mjRND_IDCOLOR)});
   SortItems(frame);
   SetGlobalState(frame);
   Clear(gl, viewport);

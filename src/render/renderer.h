@@ -28,15 +28,16 @@ struct Renderer {
 
   GeometryStore geometry;
   std::array<ShapeRange, static_cast<size_t>(Builtin::kCount)> builtins;
-  std::vector<ShapeRange> planes;   // unit plane, then the planes of the model
-  ShapeRange square;                // one quad, [-1, 1] x [-1, 1]
-  std::vector<ShapeRange> meshes;   // mesh and hull of each mesh
+  std::array<ShapeRange, static_cast<size_t>(Builtin::kCount)> coarse;  // for shadow maps
+  std::vector<ShapeRange> planes;  // unit plane, then the planes of the model
+  ShapeRange square;               // one quad, [-1, 1] x [-1, 1]
+  std::vector<ShapeRange> meshes;  // mesh and hull of each mesh
   std::vector<ShapeRange> hfields;
   std::vector<SkinDrawable> skins;
   std::array<float, 4> haze_rgba = {1, 1, 1, 1};
 
-  GLuint vertex_array = 0;       // of the static shapes
-  GLuint flex_array = 0;         // of flex faces
+  GLuint vertex_array = 0;  // of the static shapes
+  GLuint flex_array = 0;    // of flex faces
   StreamBuffer instances;
   StreamBuffer flex_vertices;
 

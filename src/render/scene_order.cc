@@ -9,7 +9,7 @@
 namespace conjoint {
 namespace {
 
-constexpr float kOpaque = 0.995f;         // from this alpha on
+constexpr float kOpaque = 0.995f;        // from this alpha on
 constexpr float kPlaneDistance = 1e10f;  // planes are behind everything else
 
 // Radius of a ball around a geom.

@@ -86,7 +86,8 @@ LightSet DrawShadowMap(Frame& frame, int index) {
   Area area;
   for (const int item : frame.casters) {
     Area part = ItemArea(frame, list.items[item], matrix);
-    if (part.least_x > 1 || part.least_y > 1 || part.greatest_x < -1 || part.greatest_y < -1) continue;
+    if (part.least_x > 1 || part.least_y > 1 || part.greatest_x < -1 || part.greatest_y < -1)
+      continue;
     casters.push_back(item);
     area.Add(part.least_x, part.least_y);
     area.Add(part.greatest_x, part.greatest_y);

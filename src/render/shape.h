@@ -62,6 +62,9 @@ struct Tessellation {
 // haze: height of the bright band of the horizon relative to the cone, mjVisual.map.haze.
 Shape MakeBuiltin(Builtin shape, const Tessellation& tessellation, float haze);
 
+// The same surface in as few faces as possible, for shadow maps.
+Shape MakeCoarse(Builtin shape, const Tessellation& tessellation);
+
 Shape MakeUnitPlane(const Tessellation& tessellation);
 Shape MakePlane(const mjModel* m, int geom);
 Shape MakeSquare();  // one quad of half size 1

@@ -52,7 +52,9 @@ inline Mat4 operator*(const Mat4& a, const Mat4& b) {
 }
 
 inline Float4 operator*(const Mat4& a, Float4 v) {
-  const auto row = [&](int r) { return a(r, 0) * v.x + a(r, 1) * v.y + a(r, 2) * v.z + a(r, 3) * v.w; };
+  const auto row = [&](int r) {
+    return a(r, 0) * v.x + a(r, 1) * v.y + a(r, 2) * v.z + a(r, 3) * v.w;
+  };
   return {row(0), row(1), row(2), row(3)};
 }
 
@@ -106,7 +108,8 @@ struct Frustum {
 // From eye to clip coordinates with reversed depth: 1 at the near plane, 0 at the far plane, where
 // floating-point depth is finest. zero_to_one: clip depth runs from 0 to w instead of -w to w.
 inline Mat4 Projection(const Frustum& f, bool zero_to_one) {
-  const float width = f.right - f.left, height = f.top - f.bottom, range = f.far_plane - f.near_plane;
+  const float width = f.right - f.left, height = f.top - f.bottom,
+              range = f.far_plane - f.near_plane;
   Mat4 p;
   if (f.orthographic) {
     p(0, 0) = 2 / width;

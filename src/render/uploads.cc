@@ -49,6 +49,7 @@ void MakeShapes(const mjModel* m, mjrContext* con, Renderer& renderer) {
   for (size_t i = 0; i < renderer.builtins.size(); ++i) {
     renderer.builtins[i] =
         store.Append(MakeBuiltin(static_cast<Builtin>(i), tessellation, m->vis.map.haze));
+    renderer.coarse[i] = store.Append(MakeCoarse(static_cast<Builtin>(i), tessellation));
   }
   std::copy_n(m->vis.rgba.haze, 4, renderer.haze_rgba.begin());
   store.Upload(renderer.gl());
