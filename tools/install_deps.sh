@@ -11,6 +11,8 @@ packages=(
   cmake ninja-build ccache pkg-config binutils     # build
   libhwy-dev liblodepng-dev libqhull-dev           # portable SIMD, PNG images, convex hulls
   libglfw3-dev                                     # the window of basic
+  libgl-dev                                        # headers of OpenGL; the library itself is found at run time
+  libosmesa6 libegl1 libgl1-mesa-dri               # software OpenGL: tests and pictures without a display
   googletest                                       # tests, built from its sources with libc++
   python3 python3-venv                             # parity with the reference, developers' tools
 )
