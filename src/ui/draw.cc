@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "render/canvas.h"
+#include "render/renderer.h"
 #include "ui/draw_item.h"
 #include "ui/items.h"
 #include "ui/painter.h"
@@ -89,11 +89,12 @@ class SectionPainter {
 void mjui_update(int section, int item, const mjUI* ui, const mjuiState* state,
                  const mjrContext* con) {
   using namespace conjoint;
+  Renderer* renderer = FindRenderer(con, "mjui_update");
+  if (!renderer) return;
   const Metrics px(*ui, *con);
   mjr_setAux(ui->auxid, con);
   {
-    Canvas canvas(*con, {0, 0, ui->width, ui->height});
-    Painter painter(canvas, px);
+    Painter painter(*renderer, px, {0, 0, ui->width, ui->height});
     SectionPainter sections(*ui, *state, px, painter);
     if (section < 0) {
       painter.Fill({0, 0, ui->width, ui->height}, ui->color.master);

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 
-#include "render/canvas.h"
 #include "ui/choices.h"
 #include "ui/edit_field.h"
 #include "ui/hit_test.h"
@@ -54,7 +53,7 @@ class EventHandler {
     mjui_update(item.sectionid, item.itemid, &ui_, &state_, &con_);
   }
   void LayOutAgain() {
-    if (LayOut(ui_, px_, TallestBuffer())) Redraw();
+    if (LayOut(ui_, px_, TallestBuffer(con_))) Redraw();
   }
 
   // ---- scrolling

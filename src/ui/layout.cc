@@ -4,8 +4,9 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
-#include "render/canvas.h"
+#include "render/renderer.h"
 #include "ui/items.h"
 
 namespace conjoint {
@@ -127,9 +128,14 @@ bool LayOut(mjUI& ui, const Metrics& metrics, int tallest) {
   return true;
 }
 
+int TallestBuffer(const mjrContext& con) {
+  const Renderer* renderer = FindRendererOrNull(&con);
+  return renderer ? renderer->device->max_renderbuffer : std::numeric_limits<int>::max();
+}
+
 }  // namespace conjoint
 
 void mjui_resize(mjUI* ui, const mjrContext* con) {
   using namespace conjoint;
-  LayOut(*ui, Metrics(*ui, *con), TallestBuffer());
+  LayOut(*ui, Metrics(*ui, *con), TallestBuffer(*con));
 }

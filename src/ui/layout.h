@@ -15,6 +15,9 @@ namespace conjoint {
 // would be taller. False after an error.
 bool LayOut(mjUI& ui, const Metrics& metrics, int tallest);
 
+// The tallest buffer that the OpenGL driver of a context makes.
+int TallestBuffer(const mjrContext& con);
+
 }  // namespace conjoint
 
 #endif  // CONJOINT_UI_LAYOUT_H_

@@ -68,6 +68,27 @@ mjrRect Painter::Inside(const mjrRect& rect) const {
   return {rect.left + edge, rect.bottom + edge, rect.width - 2 * edge, rect.height - 2 * edge};
 }
 
+void Painter::Gradient(const mjrRect& rect, ThemeColor lower, ThemeColor upper) {
+  if (rect.width <= 0 || rect.height <= 0) return;
+  const auto left = static_cast<float>(rect.left), bottom = static_cast<float>(rect.bottom);
+  canvas_.Gradient(left, bottom, left + static_cast<float>(rect.width),
+                   bottom + static_cast<float>(rect.height), Colour::From(lower),
+                   Colour::From(upper));
+}
+
+void Painter::Fan(std::span<const Point> points, ThemeColor color) {
+  for (size_t i = 2; i < points.size(); ++i) {
+    canvas_.Triangle(points[0].x, points[0].y, points[i - 1].x, points[i - 1].y, points[i].x,
+                     points[i].y, Colour::From(color));
+  }
+}
+
+void Painter::Write(int x, int y, std::string_view text, ThemeColor color) {
+  if (!px_.con->rangeFont) return;
+  canvas_.Text(font_, false, text.data(), static_cast<float>(x), static_cast<float>(y),
+               Colour::From(color), static_cast<int>(text.size()));
+}
+
 void Painter::Frame(const mjrRect& rect, ThemeColor frame, ThemeColor inside) {
   Fill(rect, frame);
   Fill(Inside(rect), inside);
@@ -76,7 +97,7 @@ void Painter::Frame(const mjrRect& rect, ThemeColor frame, ThemeColor inside) {
 void Painter::Oval(const mjrRect& rect, ThemeColor color) {
   const double radius = 0.5 * rect.height, cy = rect.bottom + radius;
   const double right = rect.left + rect.width - radius, left = rect.left + radius;
-  std::vector<CanvasPoint> outline;
+  std::vector<Point> outline;
   outline.reserve(2 * (kOvalSegments + 1));
   for (int end = 0; end < 2; ++end) {
     const double cx = end ? left : right;
@@ -86,7 +107,7 @@ void Painter::Oval(const mjrRect& rect, ThemeColor color) {
                          static_cast<float>(cy + radius * std::sin(angle))});
     }
   }
-  canvas_.ConvexPolygon(outline, color);
+  Fan(outline, color);
 }
 
 void Painter::OvalFrame(const mjrRect& rect, ThemeColor frame, ThemeColor inside) {
@@ -99,13 +120,13 @@ void Painter::RoundCorners(const mjrRect& rect, double radius, Corners corners,
   if (radius <= 0) return;
   const auto corner = [&](double x, double y, double sx, double sy) {
     // From the corner itself a fan over the quarter circle around the point a radius inside.
-    std::vector<CanvasPoint> fan = {{static_cast<float>(x), static_cast<float>(y)}};
+    std::vector<Point> fan = {{static_cast<float>(x), static_cast<float>(y)}};
     for (int i = 0; i <= kCornerSegments; ++i) {
       const double angle = 0.5 * std::numbers::pi * i / kCornerSegments;
       fan.push_back({static_cast<float>(x + sx * radius * (1 - std::cos(angle))),
                      static_cast<float>(y + sy * radius * (1 - std::sin(angle)))});
     }
-    canvas_.Fan(fan, outside);
+    Fan(fan, outside);
   };
   const double right = rect.left + rect.width, top = rect.bottom + rect.height;
   if (corners.top) {
@@ -124,20 +145,20 @@ void Painter::OpenSymbol(const mjrRect& rect, bool open, int size, ThemeColor co
   const auto x = static_cast<float>(rect.left + rect.width - px_.texthor);
   const float y = static_cast<float>(rect.bottom) + 0.5f * static_cast<float>(rect.height);
   if (open) {
-    const CanvasPoint down[] = {{x, y + d}, {x - 2 * d, y + d}, {x - d, y - d}};
-    canvas_.ConvexPolygon(down, color);
+    const Point down[] = {{x, y + d}, {x - 2 * d, y + d}, {x - d, y - d}};
+    Fan(down, color);
     return;
   }
   // Hollow: the same triangle again, smaller, in the colour of the title.
-  const CanvasPoint left[] = {{x, y - d}, {x, y + d}, {x - 2 * d, y}};
-  canvas_.ConvexPolygon(left, color);
-  const CanvasPoint centre = {x - 2 * d / 3, y};
-  CanvasPoint hollow[3];
+  const Point left[] = {{x, y - d}, {x, y + d}, {x - 2 * d, y}};
+  Fan(left, color);
+  const Point centre = {x - 2 * d / 3, y};
+  Point hollow[3];
   for (int i = 0; i < 3; ++i) {
     hollow[i] = {centre.x + 0.5f * (left[i].x - centre.x),
                  centre.y + 0.5f * (left[i].y - centre.y)};
   }
-  canvas_.ConvexPolygon(hollow, inside);
+  Fan(hollow, inside);
 }
 
 void Painter::Shortcut(const mjrRect& rect, int modifier, int key, ThemeColor background,
@@ -147,7 +168,7 @@ void Painter::Shortcut(const mjrRect& rect, int modifier, int key, ThemeColor ba
   const int width = px_.Width(text) + 2 * px_.textver;
   const int left = rect.left + rect.width - width;
   Fill({left, rect.bottom + px_.textver, width, rect.height - 2 * px_.textver}, background);
-  canvas_.Text(left + px_.textver, rect.bottom + px_.textver, text, color);
+  Write(left + px_.textver, rect.bottom + px_.textver, text, color);
 }
 
 }  // namespace conjoint

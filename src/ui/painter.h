@@ -5,9 +5,11 @@
 
 #include <mujoco/mujoco.h>
 
+#include <span>
 #include <string_view>
 
 #include "render/canvas.h"
+#include "render/renderer.h"
 #include "ui/metrics.h"
 
 namespace conjoint {
@@ -17,13 +19,13 @@ using ThemeColor = const float (&)[3];
 
 class Painter {
  public:
-  Painter(Canvas& canvas, const Metrics& metrics) : canvas_(canvas), px_(metrics) {}
+  // Draws in a viewport of the current framebuffer.
+  Painter(Renderer& renderer, const Metrics& metrics, const mjrRect& viewport)
+      : canvas_(*renderer.device, viewport), font_(renderer.font_normal), px_(metrics) {}
 
-  void Fill(const mjrRect& rect, ThemeColor color) { canvas_.Rectangle(rect, color, color); }
+  void Fill(const mjrRect& rect, ThemeColor color) { Gradient(rect, color, color); }
   // Changes from the colour at the lower edge to that at the upper edge.
-  void Gradient(const mjrRect& rect, ThemeColor lower, ThemeColor upper) {
-    canvas_.Rectangle(rect, lower, upper);
-  }
+  void Gradient(const mjrRect& rect, ThemeColor lower, ThemeColor upper);
   // A frame in one colour and the inside in another.
   void Frame(const mjrRect& rect, ThemeColor frame, ThemeColor inside);
   // A rectangle with half circles at its ends.
@@ -42,16 +44,24 @@ class Painter {
 
   // Text in a row: cut at `limit` pixels.
   void Text(int x, int y, std::string_view text, int limit, ThemeColor color) {
-    canvas_.Text(x, y, px_.Cut(text, limit), color);
+    Write(x, y, px_.Cut(text, limit), color);
   }
   // The shortcut of a title, button or check box, at the right end of its rectangle.
   void Shortcut(const mjrRect& rect, int modifier, int key, ThemeColor background,
                 ThemeColor color);
 
  private:
-  mjrRect Inside(const mjrRect& rect) const;
+  struct Point {
+    float x, y;
+  };
 
-  Canvas& canvas_;
+  mjrRect Inside(const mjrRect& rect) const;
+  // Triangles from the first point to each pair of successive others.
+  void Fan(std::span<const Point> points, ThemeColor color);
+  void Write(int x, int y, std::string_view text, ThemeColor color);
+
+  Canvas canvas_;
+  const FontSet& font_;
   const Metrics& px_;
 };
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "render/canvas.h"
+#include "render/renderer.h"
 #include "ui/choices.h"
 #include "ui/hit_test.h"
 #include "ui/items.h"
@@ -22,8 +22,8 @@ const mjuiItem* OpenSelect(const mjUI& ui) {
   return item.type == mjITEM_SELECT ? &item : nullptr;
 }
 
-void DrawList(const mjUI& ui, const mjuiState& state, const Metrics& px, Painter& paint,
-              const mjuiItem& item, int offset) {
+void DrawDropDown(const mjUI& ui, const mjuiState& state, const Metrics& px, Painter& paint,
+                  const mjuiItem& item, int offset) {
   const mjrRect list = SelectList(item, px, item.rect.bottom + offset);
   const MousePoint mouse = MouseIn(ui, state);
   const int pointed = SelectChoiceAt(px, item, list, mouse.x, mouse.y + offset);
@@ -45,6 +45,8 @@ void DrawList(const mjUI& ui, const mjuiState& state, const Metrics& px, Painter
 
 void mjui_render(mjUI* ui, const mjuiState* state, const mjrContext* con) {
   using namespace conjoint;
+  Renderer* renderer = FindRenderer(con, "mjui_render");
+  if (!renderer) return;
   const Metrics px(*ui, *con);
   const mjrRect window = WindowOf(*ui, *state);
   ui->scroll = std::clamp(ui->scroll, 0, std::max(0, ui->height - window.height));
@@ -62,8 +64,7 @@ void mjui_render(mjUI* ui, const mjuiState* state, const mjrContext* con) {
     mjr_rectangle(thumb, color[0], color[1], color[2], 1);
   }
   if (const mjuiItem* select = OpenSelect(*ui)) {
-    Canvas canvas(*con, window);
-    Painter painter(canvas, px);
-    DrawList(*ui, *state, px, painter, *select, target - source);
+    Painter painter(*renderer, px, window);
+    DrawDropDown(*ui, *state, px, painter, *select, target - source);
   }
 }

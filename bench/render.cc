@@ -1,0 +1,112 @@
+// Speed of rendering against the reference, in one OSMesa context with the same software
+// rasteriser: one picture and its read-back, at the sizes robot learning uses and at that of a
+// window.
+//
+//   bench_render REFERENCE.so OURS.so MODELS [name regex] [rounds]
+//
+// Model and scene come from the reference in both, so that only mjr_ is compared.
+
+#include <dlfcn.h>
+
+#include "models.h"
+
+namespace {
+
+using conjoint::bench::Duel;
+
+// A context of OSMesa that is current as long as it lives.
+class OffscreenContext {
+ public:
+  OffscreenContext() {
+    void* library = dlopen("libOSMesa.so.8", RTLD_NOW | RTLD_GLOBAL);
+    if (!library) {
+      std::fprintf(stderr, "%s\n", dlerror());
+      std::exit(2);
+    }
+    const auto create = reinterpret_cast<void* (*)(unsigned, int, int, int, void*)>(
+        dlsym(library, "OSMesaCreateContextExt"));
+    const auto make_current = reinterpret_cast<unsigned char (*)(void*, void*, unsigned, int, int)>(
+        dlsym(library, "OSMesaMakeCurrent"));
+    constexpr unsigned kRgba = 0x1908, kUnsignedByte = 0x1401;
+    void* context = create(kRgba, 24, 8, 0, nullptr);
+    if (!context || !make_current(context, window_, kUnsignedByte, kSize, kSize)) {
+      std::fprintf(stderr, "OSMesa gives no context\n");
+      std::exit(2);
+    }
+  }
+
+ private:
+  static constexpr int kSize = 64;
+  unsigned char window_[4 * kSize * kSize];
+};
+
+// What a program needs to see a model, from one of the libraries.
+struct Eye {
+  decltype(mjr_render)* render;
+  decltype(mjr_readPixels)* read;
+  decltype(mjr_freeContext)* free_context;
+  mjrContext context = {};
+
+  template <class Find>
+  Eye(Find find, const mjModel* m)
+      : render(find.template operator()<decltype(mjr_render)>("mjr_render")),
+        read(find.template operator()<decltype(mjr_readPixels)>("mjr_readPixels")),
+        free_context(find.template operator()<decltype(mjr_freeContext)>("mjr_freeContext")) {
+    find.template operator()<decltype(mjr_makeContext)>("mjr_makeContext")(m, &context, 100);
+    find.template operator()<decltype(mjr_setBuffer)>("mjr_setBuffer")(mjFB_OFFSCREEN, &context);
+  }
+  ~Eye() { free_context(&context); }
+  Eye(const Eye&) = delete;
+  Eye& operator=(const Eye&) = delete;
+};
+
+void CompareSizes(Duel& duel, const std::string& path, const std::string& which) {
+  const auto reference = [&]<class F>(const char* name) { return duel.Reference<F>(name); };
+  const auto ours = [&]<class F>(const char* name) { return duel.Ours<F>(name); };
+  char error[500] = "";
+  mjModel* m = duel.Reference<decltype(mj_loadXML)>("mj_loadXML")(path.c_str(), nullptr, error,
+                                                                  sizeof(error));
+  if (!m) {
+    std::fprintf(stderr, "%s: %s\n", path.c_str(), error);
+    return;
+  }
+  mjData* d = duel.Reference<decltype(mj_makeData)>("mj_makeData")(m);
+  duel.Reference<decltype(mj_forward)>("mj_forward")(m, d);
+  constexpr int kMaxGeoms = 20000;
+  mjvScene scene;
+  mjvOption option;
+  mjvCamera camera;
+  duel.Reference<decltype(mjv_defaultScene)>("mjv_defaultScene")(&scene);
+  duel.Reference<decltype(mjv_makeScene)>("mjv_makeScene")(m, &scene, kMaxGeoms);
+  duel.Reference<decltype(mjv_defaultOption)>("mjv_defaultOption")(&option);
+  duel.Reference<decltype(mjv_defaultFreeCamera)>("mjv_defaultFreeCamera")(m, &camera);
+  duel.Reference<decltype(mjv_updateScene)>("mjv_updateScene")(m, d, &option, nullptr, &camera,
+                                                               mjCAT_ALL, &scene);
+  constexpr int kSizes[][2] = {{64, 64}, {84, 84}, {640, 480}};
+  for (const auto& [width, height] : kSizes) {
+    m->vis.global.offwidth = width;
+    m->vis.global.offheight = height;
+    Eye first(reference, m), second(ours, m);
+    std::vector<unsigned char> pixels(3 * static_cast<size_t>(width) * height);
+    const auto look = [&](Eye& eye) {
+      const mjrRect viewport = {0, 0, width, height};
+      eye.render(viewport, &scene, &eye.context);
+      eye.read(pixels.data(), nullptr, viewport, &eye.context);
+    };
+    const std::string size = std::to_string(width) + "x" + std::to_string(height);
+    duel.CompareCalls(("render " + size).c_str(), which, [&] { look(first); },
+                      [&] { look(second); });
+  }
+  duel.Reference<decltype(mjv_freeScene)>("mjv_freeScene")(&scene);
+  duel.Reference<decltype(mj_deleteData)>("mj_deleteData")(d);
+  duel.Reference<decltype(mj_deleteModel)>("mj_deleteModel")(m);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  static OffscreenContext context;
+  return conjoint::bench::RunOnModels(
+      argc, argv, {"humanoid.xml", "22_humanoids.xml", "right_hand.xml", "cassie.xml", "go1.xml"},
+      CompareSizes);
+}

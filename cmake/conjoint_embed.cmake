@@ -1,0 +1,43 @@
+# Files as constants in headers that are made when the build is configured, so that the library carries
+# them: ROOM includes them as "ROOM/HEADER".
+
+function(conjoint_write_header room header text)
+  set(folder ${CMAKE_BINARY_DIR}/generated/${room})
+  file(CONFIGURE OUTPUT ${folder}/${header} CONTENT "#pragma once\n\nnamespace conjoint {\n\n${text}\n}  // namespace conjoint\n" @ONLY)
+  target_include_directories(${room} PRIVATE ${CMAKE_BINARY_DIR}/generated)
+endfunction()
+
+# conjoint_embed_text(ROOM HEADER PATTERN): depth.vert becomes the string kDepthVert.
+function(conjoint_embed_text room header pattern)
+  file(GLOB files CONFIGURE_DEPENDS ${pattern})
+  set(text "")
+  foreach(file IN LISTS files)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
+    get_filename_component(name ${file} NAME)
+    string(REPLACE "." ";" words ${name})
+    set(constant "k")
+    foreach(word IN LISTS words)
+      string(SUBSTRING ${word} 0 1 first)
+      string(SUBSTRING ${word} 1 -1 rest)
+      string(TOUPPER ${first} first)
+      string(APPEND constant ${first}${rest})
+    endforeach()
+    file(READ ${file} content)
+    string(APPEND text "inline constexpr char ${constant}[] = R\"text(${content})text\";\n\n")
+  endforeach()
+  conjoint_write_header(${room} ${header} "${text}")
+endfunction()
+
+# conjoint_embed_bytes(ROOM HEADER PATTERN): fonts/18.png becomes the bytes kFont18.
+function(conjoint_embed_bytes room header pattern)
+  file(GLOB files CONFIGURE_DEPENDS ${pattern})
+  set(text "")
+  foreach(file IN LISTS files)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
+    get_filename_component(name ${file} NAME_WE)
+    file(READ ${file} content HEX)
+    string(REGEX REPLACE "(..)" "0x\\1," content "${content}")
+    string(APPEND text "inline constexpr unsigned char kFont${name}[] = {${content}};\n\n")
+  endforeach()
+  conjoint_write_header(${room} ${header} "${text}")
+endfunction()

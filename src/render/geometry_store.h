@@ -1,0 +1,56 @@
+// All static shapes of an mjrContext in one vertex and one index buffer, so that drawing another
+// shape changes no OpenGL state.
+
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "render/gl.h"
+#include "render/shape.h"
+
+namespace conjoint {
+
+// A part of a large flat shape.
+struct ShapeBlock {
+  uint32_t first_index, index_count;
+  Float3 least, greatest;  // bounding box
+};
+
+// Where a shape lies in the buffers.
+struct ShapeRange {
+  int32_t base_vertex = 0;
+  uint32_t first_index = 0, index_count = 0;  // triangles
+  uint32_t first_edge = 0, edge_count = 0;    // four corners a face; none: edges of the triangles
+  uint32_t vertex_capacity = 0, index_capacity = 0, edge_capacity = 0;
+  Float3 least, greatest;          // bounding box
+  std::vector<ShapeBlock> blocks;  // parts that can be drawn alone; empty: only all of it
+
+  bool IsEmpty() const { return index_count == 0 && edge_count == 0; }
+};
+
+// Vertex attributes 0 to 2 from the bound array buffer.
+void SetVertexAttributes(const Gl& gl);
+
+class GeometryStore {
+ public:
+  // Appends a shape; Upload then sends all that was appended.
+  ShapeRange Append(Shape shape);
+  void Upload(const Gl& gl);
+
+  // Replaces a shape, in its place if it fits.
+  void Replace(const Gl& gl, ShapeRange& range, Shape shape);
+
+  void Delete(const Gl& gl);
+
+  GLuint vertex_buffer() const { return vertex_buffer_; }
+  GLuint index_buffer() const { return index_buffer_; }
+
+ private:
+  std::vector<Vertex> vertices_;   // not yet uploaded
+  std::vector<uint32_t> indices_;  // not yet uploaded
+  size_t uploaded_vertices_ = 0, uploaded_indices_ = 0;
+  GLuint vertex_buffer_ = 0, index_buffer_ = 0;
+};
+
+}  // namespace conjoint

@@ -1,0 +1,293 @@
+#include "render/pass.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace conjoint {
+namespace {
+
+constexpr float kMaxLineWidth = 255;
+
+constexpr int kInstanceAttributes = 7;
+constexpr GLuint kFirstInstanceAttribute = 3;
+
+// Points the instance attributes of the bound vertex array at an instance.
+void SetInstanceAttributes(const Gl& gl, GLuint buffer, int instance) {
+  gl.BindBuffer(GL_ARRAY_BUFFER, buffer);
+  for (GLuint i = 0; i < kInstanceAttributes; ++i) {
+    const GLuint location = kFirstInstanceAttribute + i;
+    const size_t offset = instance * sizeof(Instance) + i * sizeof(Float4);
+    gl.EnableVertexAttribArray(location);
+    gl.VertexAttribPointer(location, 4, GL_FLOAT, GL_FALSE, sizeof(Instance),
+                           reinterpret_cast<const void*>(offset));
+    gl.VertexAttribDivisor(location, 1);
+  }
+}
+
+// The vertex array of the static shapes: made when first used.
+void BindShapeArray(Renderer& renderer) {
+  const Gl& gl = renderer.gl();
+  if (!renderer.vertex_array) gl.GenVertexArrays(1, &renderer.vertex_array);
+  gl.BindVertexArray(renderer.vertex_array);
+  gl.BindBuffer(GL_ARRAY_BUFFER, renderer.geometry.vertex_buffer());
+  SetVertexAttributes(gl);
+  gl.BindBuffer(GL_ELEMENT_ARRAY_BUFFER, renderer.geometry.index_buffer());
+  SetInstanceAttributes(gl, renderer.instances.name, 0);
+}
+
+void BindFlexArray(Renderer& renderer, int instance) {
+  const Gl& gl = renderer.gl();
+  if (!renderer.flex_array) gl.GenVertexArrays(1, &renderer.flex_array);
+  gl.BindVertexArray(renderer.flex_array);
+  gl.BindBuffer(GL_ARRAY_BUFFER, renderer.flex_vertices.name);
+  SetVertexAttributes(gl);
+  SetInstanceAttributes(gl, renderer.instances.name, instance);
+}
+
+// How the edges of an item are drawn, and the OpenGL primitive for it.
+Edges EdgesOf(const DrawItem& item) {
+  if (item.source != DrawSource::kShape || item.shape->edge_count == 0) return Edges::kTriangles;
+  return Edges::kFaces;
+}
+
+void DrawShape(Renderer& renderer, const ShapeRange& shape, bool edges, int instance,
+               int instances) {
+  const Gl& gl = renderer.gl();
+  const bool faces = edges && shape.edge_count > 0;
+  const GLenum primitive = faces ? GL_LINES_ADJACENCY : GL_TRIANGLES;
+  const auto count = static_cast<GLsizei>(faces ? shape.edge_count : shape.index_count);
+  const size_t offset = sizeof(uint32_t) * (faces ? shape.first_edge : shape.first_index);
+  if (count == 0) return;
+  const auto* first = reinterpret_cast<const void*>(offset);
+  if (renderer.device->base_instance) {
+    gl.DrawElementsInstancedBaseVertexBaseInstance(primitive, count, GL_UNSIGNED_INT, first,
+                                                   instances, shape.base_vertex,
+                                                   static_cast<GLuint>(instance));
+  } else {
+    SetInstanceAttributes(gl, renderer.instances.name, instance);
+    gl.DrawElementsInstancedBaseVertex(primitive, count, GL_UNSIGNED_INT, first, instances,
+                                       shape.base_vertex);
+  }
+}
+
+void DrawInstances(Renderer& renderer, const DrawItem& item, bool edges, int instances) {
+  const Gl& gl = renderer.gl();
+  switch (item.source) {
+    case DrawSource::kShape:
+      DrawShape(renderer, *item.shape, edges, item.instance, instances);
+      return;
+    case DrawSource::kFlex:
+      BindFlexArray(renderer, item.instance);
+      gl.DrawArraysInstanced(GL_TRIANGLES, item.first, item.count, 1);
+      break;
+    case DrawSource::kSkin:
+      gl.BindVertexArray(renderer.skins[item.first].vertex_array);
+      SetInstanceAttributes(gl, renderer.instances.name, item.instance);
+      gl.DrawElementsInstanced(GL_TRIANGLES, item.count, GL_UNSIGNED_INT, nullptr, 1);
+      break;
+  }
+  gl.BindVertexArray(renderer.vertex_array);
+}
+
+// Whether the next item can be drawn in one call with a run of instances.
+bool Continues(const DrawItem& item, int instances, const DrawItem& next) {
+  return item.source == DrawSource::kShape && next.source == DrawSource::kShape &&
+         item.shape == next.shape && item.instance + instances == next.instance &&
+         item.texture == next.texture && item.texture_kind == next.texture_kind &&
+         item.cull == next.cull && item.is_line == next.is_line &&
+         (!item.is_line || item.line_width == next.line_width);
+}
+
+// Calls draw(item, instances) for runs of items.
+template <typename DrawFunction>
+void ForEachRun(const DrawList& list, const std::vector<int>& items, DrawFunction draw) {
+  for (size_t i = 0; i < items.size();) {
+    const DrawItem& item = list.items[items[i]];
+    int instances = item.instances;
+    size_t next = i + 1;
+    while (next < items.size() && Continues(item, instances, list.items[items[next]])) {
+      instances += list.items[items[next]].instances;
+      ++next;
+    }
+    draw(item, instances);
+    i = next;
+  }
+}
+
+// The width in pixels that lines are drawn with.
+float PixelWidth(float width, bool multisampled) {
+  if (!std::isfinite(width)) return 1;
+  return std::clamp(multisampled ? width : std::round(width), 1.0f, kMaxLineWidth);
+}
+
+}  // namespace
+
+GeomPass::GeomPass(Renderer& renderer, const mjrContext* con, const PassSettings& settings,
+                   int viewport_width, int viewport_height, bool multisampled)
+    : renderer_(renderer),
+      gl_(renderer.gl()),
+      con_(con),
+      settings_(settings),
+      width_(viewport_width),
+      height_(viewport_height),
+      multisampled_(multisampled) {
+  BindShapeArray(renderer);
+  gl_.FrontFace(settings.mirrored ? GL_CW : GL_CCW);
+  gl_.CullFace(GL_BACK);
+  settings.cull ? gl_.Enable(GL_CULL_FACE) : gl_.Disable(GL_CULL_FACE);
+  if (settings.lights.has_shadow) {
+    gl_.ActiveTexture(GL_TEXTURE1);
+    gl_.BindTexture(GL_TEXTURE_2D, con->shadowTex);
+    gl_.ActiveTexture(GL_TEXTURE0);
+  }
+}
+
+void GeomPass::Draw(const std::vector<int>& items) {
+  ForEachRun(renderer_.draw_list, items, [&](const DrawItem& item, int instances) {
+    const Surface surface = item.is_line || settings_.flat ? Surface::kUnlit : Surface::kLit;
+    DrawRun(item, instances, surface, item.is_line || settings_.wireframe);
+  });
+}
+
+void GeomPass::DrawRun(const DrawItem& item, int instances, Surface surface, bool edges) {
+  GeomProgramKey key;
+  key.surface = surface;
+  key.texture = settings_.flat ? TextureKind::kNone : item.texture_kind;
+  key.edges = edges ? EdgesOf(item) : Edges::kNone;
+  key.lights = surface == Surface::kLit ? settings_.lights.count : 0;
+  key.shadow = settings_.lights.has_shadow;
+  key.fog = settings_.fog;
+  key.clip = settings_.clip;
+  UseProgram(key);
+  SetCull(item.cull);
+  if (edges) {
+    SetLineWidth(item.is_line ? item.line_width * con_->lineWidth : con_->lineWidth);
+    gl_.Disable(GL_CULL_FACE);  // the shader culls whole faces
+  }
+  if (key.texture != TextureKind::kNone && texture_ != item.texture) {
+    gl_.BindTexture(key.texture == TextureKind::k2D ? GL_TEXTURE_2D : GL_TEXTURE_CUBE_MAP,
+                    item.texture);
+    texture_ = item.texture;
+  }
+  DrawInstances(renderer_, item, edges, instances);
+  if (edges && settings_.cull && cull_ != CullMode::kNone) gl_.Enable(GL_CULL_FACE);
+}
+
+void GeomPass::DrawSpecial(int index, Surface surface, TextureKind texture,
+                           unsigned int texture_name) {
+  DrawItem item = renderer_.draw_list.items[index];
+  item.texture = texture_name;
+  item.texture_kind = texture;
+  DrawRun(item, 1, surface, false);
+}
+
+void GeomPass::UseProgram(const GeomProgramKey& key) {
+  const GeomProgram& program = renderer_.device->programs.Geom(gl_, key);
+  if (program_ == &program) return;
+  program_ = &program;
+  gl_.UseProgram(program.name);
+  if (std::find(ready_.begin(), ready_.end(), &program) != ready_.end()) return;
+  ready_.push_back(&program);
+  const PassSettings& s = settings_;
+  gl_.UniformMatrix4fv(program.view, 1, GL_FALSE, s.view.m);
+  gl_.UniformMatrix4fv(program.projection, 1, GL_FALSE, s.projection.m);
+  gl_.Uniform1f(program.tint, s.tint);
+  gl_.Uniform2f(program.own_light, s.emission, s.global_ambient);
+  if (program.light >= 0) gl_.Uniform4fv(program.light, LightSet::kVectors, s.lights.data.data());
+  if (key.shadow) {
+    const Float4& area = s.lights.shadow_area;
+    gl_.UniformMatrix4fv(program.shadow_matrix, 1, GL_FALSE, s.lights.shadow_matrix.m);
+    gl_.Uniform4f(program.shadow_area, area.x, area.y, area.z, area.w);
+  }
+  if (key.fog) {
+    const float* c = con_->fogRGBA;
+    const float strength = s.black_fog ? 0 : 1;
+    const float range = con_->fogEnd - con_->fogStart;
+    gl_.Uniform3f(program.fog_colour, strength * c[0], strength * c[1], strength * c[2]);
+    gl_.Uniform2f(program.fog_range, con_->fogEnd, 1 / (range != 0 ? range : 1e-10f));
+  }
+  if (key.clip) {
+    const Float4& plane = s.clip_plane;
+    gl_.Uniform4f(program.clip_plane, plane.x, plane.y, plane.z, plane.w);
+  }
+  if (key.edges != Edges::kNone) {
+    gl_.Uniform2f(program.half_viewport, 0.5f * static_cast<float>(width_),
+                  0.5f * static_cast<float>(height_));
+    gl_.Uniform1i(program.line_rectangular, multisampled_);
+  }
+}
+
+void GeomPass::SetCull(CullMode mode) {
+  if (program_->cull >= 0) {
+    const int side = mode == CullMode::kNone || !settings_.cull ? 0
+                     : mode == CullMode::kBack                  ? 1
+                                                                : -1;
+    gl_.Uniform1i(program_->cull, settings_.mirrored ? -side : side);
+  }
+  if (mode == cull_ || !settings_.cull) return;
+  if (cull_ == CullMode::kNone) gl_.Enable(GL_CULL_FACE);
+  if (mode == CullMode::kNone) gl_.Disable(GL_CULL_FACE);
+  if (mode != CullMode::kNone) gl_.CullFace(mode == CullMode::kFront ? GL_FRONT : GL_BACK);
+  cull_ = mode;
+}
+
+void GeomPass::SetLineWidth(float width) {
+  if (renderer_.device->wide_lines) {
+    gl_.LineWidth(std::isfinite(width) && width > 0 ? width : 1);
+    return;
+  }
+  gl_.Uniform1f(program_->line_width, PixelWidth(width, multisampled_));
+}
+
+namespace {
+
+// The shape to draw into shadow maps in place of another.
+const ShapeRange& CoarseShape(const Renderer& renderer, const ShapeRange& shape) {
+  const ptrdiff_t index = &shape - renderer.builtins.data();
+  const bool builtin = index >= 0 && index < static_cast<ptrdiff_t>(renderer.builtins.size());
+  return builtin ? renderer.coarse[index] : shape;
+}
+
+}  // namespace
+
+void DrawDepth(Renderer& renderer, const std::vector<int>& items, const Mat4& matrix,
+               bool wireframe, float line_width, int map_size) {
+  const Gl& gl = renderer.gl();
+  BindShapeArray(renderer);
+  const DepthProgram* current = nullptr;
+  ForEachRun(renderer.draw_list, items, [&](const DrawItem& item, int instances) {
+    const bool edges = item.is_line || wireframe;
+    const DepthProgram& program =
+        renderer.device->programs.Depth(gl, edges ? EdgesOf(item) : Edges::kNone);
+    if (current != &program) {
+      current = &program;
+      gl.UseProgram(program.name);
+      gl.UniformMatrix4fv(program.matrix, 1, GL_FALSE, matrix.m);
+      if (edges) {
+        gl.Uniform2f(program.half_viewport, 0.5f * static_cast<float>(map_size),
+                     0.5f * static_cast<float>(map_size));
+        gl.Uniform1i(program.line_rectangular, 0);
+        gl.Uniform1i(program.cull, 0);
+      }
+    }
+    if (edges) {
+      const float width = item.is_line ? item.line_width * line_width : line_width;
+      if (renderer.device->wide_lines) {
+        gl.LineWidth(std::isfinite(width) && width > 0 ? width : 1);
+      } else {
+        gl.Uniform1f(program.line_width, PixelWidth(width, false));
+      }
+    }
+    if (item.outline >= 0 && !edges) {
+      for (int i = 0; i < instances; ++i) {
+        DrawShape(renderer, renderer.square, false, item.outline + i, 1);
+      }
+    } else if (item.source == DrawSource::kShape && !edges) {
+      DrawShape(renderer, CoarseShape(renderer, *item.shape), false, item.instance, instances);
+    } else {
+      DrawInstances(renderer, item, edges, instances);
+    }
+  });
+}
+
+}  // namespace conjoint

@@ -1,0 +1,18 @@
+// Drawing in pixels of the viewport.
+
+layout(location = 0) in vec2 position;  // from the lower left corner
+layout(location = 1) in vec4 colour;
+layout(location = 2) in vec2 texel;
+
+uniform vec2 viewport;  // size
+
+out Pixel {
+  vec4 colour;
+  vec2 texel;
+} pixel;
+
+void main() {
+  pixel.colour = colour;
+  pixel.texel = texel;
+  gl_Position = vec4(2.0 * position / viewport - 1.0, 0.0, 1.0);
+}

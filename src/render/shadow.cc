@@ -1,0 +1,167 @@
+// Shadow maps: the depth of the scene as a lamp sees it, and where a point lies in it.
+//
+// Only the part of the map that casters cover is cleared and drawn; everything outside is lit. That
+// part is often small, and clearing a map of 4096 x 4096 texels costs more than drawing a picture.
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "render/frame.h"
+
+namespace conjoint {
+namespace {
+
+constexpr float kOffsetFactor = -1.5f, kOffsetUnits = -4;
+constexpr float kOffsetFactorFull = -16, kOffsetUnitsFull = -512;  // clip depth from -1 to 1
+constexpr float kWidestSpot = 160;                                 // degrees
+
+// World to clip coordinates of a lamp.
+Mat4 LampMatrix(const Frame& frame, const mjvLight& light) {
+  const Float3 direction = Float3::From(light.dir);
+  Float3 up = Cross(direction, {-1, 0, 0});
+  if (Dot(up, up) <= 0.01f) up = Cross(direction, {0, 1, 0});
+  const Mat4 view = LookAlong(Float3::From(light.pos), direction, Normalized(up));
+  Frustum frustum = {-1, 1, -1, 1, frame.near_plane, frame.far_plane, true};
+  if (light.type == mjLIGHT_DIRECTIONAL) {
+    const float clip = frame.con->shadowClip;
+    frustum = {-clip, clip, -clip, clip, frame.near_plane, frame.far_plane, true};
+  } else {
+    const float angle = std::min(2 * light.cutoff * frame.con->shadowScale, kWidestSpot);
+    const float half = frame.near_plane * std::tan(angle * std::numbers::pi_v<float> / 360);
+    frustum = {-half, half, -half, half, frame.near_plane, frame.far_plane, false};
+  }
+  return Projection(frustum, frame.renderer.device->clip_control) * view;
+}
+
+// A part of the map in clip coordinates.
+struct Area {
+  float least_x = 1, least_y = 1, greatest_x = -1, greatest_y = -1;
+
+  void Add(float x, float y) {
+    least_x = std::min(least_x, x);
+    least_y = std::min(least_y, y);
+    greatest_x = std::max(greatest_x, x);
+    greatest_y = std::max(greatest_y, y);
+  }
+  static Area All() { return {-1, -1, 1, 1}; }
+  bool IsEmpty() const { return least_x >= greatest_x || least_y >= greatest_y; }
+};
+
+// Where the bounding box of an item lies in the map; all of the map where that has no answer.
+Area ItemArea(const Frame& frame, const DrawItem& item, const Mat4& matrix) {
+  if (item.source != DrawSource::kShape) return Area::All();
+  const Instance& instance = frame.renderer.draw_list.instances[item.instance];
+  const ShapeRange& shape = *item.shape;
+  const Float4& s = instance.scale;
+  Area area;
+  for (int corner = 0; corner < 8; ++corner) {
+    const Float3 p = {corner & 1 ? shape.greatest.x : shape.least.x,
+                      corner & 2 ? shape.greatest.y : shape.least.y,
+                      corner & 4 ? shape.greatest.z : shape.least.z};
+    const bool capsule = s.w != 0;  // of unit radius and half length here
+    const float z = capsule ? std::copysign(std::abs(s.z) + std::abs(s.w), p.z) : p.z * s.z;
+    const Float4 local = {p.x * s.x, p.y * s.y, z, 1};
+    const auto row = [&](int r) {
+      const Float4& pose = instance.pose[r];
+      return pose.x * local.x + pose.y * local.y + pose.z * local.z + pose.w;
+    };
+    const Float4 clip = matrix * Float4{row(0), row(1), row(2), 1};
+    if (clip.w <= 1e-6f || clip.z > clip.w) return Area::All();  // nearer than the near plane
+    area.Add(clip.x / clip.w, clip.y / clip.w);
+  }
+  return area;
+}
+
+}  // namespace
+
+LightSet DrawShadowMap(Frame& frame, int index) {
+  const Gl& gl = frame.gl();
+  const mjvLight& light = frame.scn->lights[index];
+  const DrawList& list = frame.renderer.draw_list;
+  const int size = frame.con->shadowSize;
+  const Mat4 matrix = LampMatrix(frame, light);
+
+  std::vector<int> casters;
+  Area area;
+  for (const int item : frame.casters) {
+    Area part = ItemArea(frame, list.items[item], matrix);
+    if (part.least_x > 1 || part.least_y > 1 || part.greatest_x < -1 || part.greatest_y < -1)
+      continue;
+    casters.push_back(item);
+    area.Add(part.least_x, part.least_y);
+    area.Add(part.greatest_x, part.greatest_y);
+  }
+
+  // In texels, with one to spare; the outermost texels of the map stay far.
+  const auto texel = [&](float clip, int spare) {
+    const float x = 1 + 0.5f * (std::clamp(clip, -1.0f, 1.0f) + 1) * static_cast<float>(size - 2);
+    return std::clamp(static_cast<int>(std::floor(x)) + spare, 0, size);
+  };
+  const int left = texel(area.least_x, -2), bottom = texel(area.least_y, -2);
+  const int right = texel(area.greatest_x, 3), top = texel(area.greatest_y, 3);
+  LightSet result;
+  const auto edge = [&](int x) { return static_cast<float>(x) / static_cast<float>(size); };
+  result.shadow_area = {edge(left), edge(bottom), edge(right), edge(top)};
+  Mat4 bias = Translation({0.5f, 0.5f, 0});
+  bias(0, 0) = bias(1, 1) = 0.5f;
+  if (!frame.renderer.device->clip_control) bias(2, 2) = bias(2, 3) = 0.5f;
+  result.shadow_matrix = bias * matrix;
+  if (casters.empty() || area.IsEmpty()) {
+    result.shadow_area = {2, 2, -2, -2};  // nothing is in shadow
+    return result;
+  }
+
+  gl.BindFramebuffer(GL_FRAMEBUFFER, frame.con->shadowFBO);
+  gl.Viewport(1, 1, size - 2, size - 2);
+  GLint scissor[4];
+  gl.GetIntegerv(GL_SCISSOR_BOX, scissor);
+  gl.Scissor(left, bottom, right - left, top - bottom);
+  gl.Enable(GL_SCISSOR_TEST);
+  gl.Clear(GL_DEPTH_BUFFER_BIT);
+  gl.Disable(GL_CULL_FACE);
+  const bool wireframe = frame.flag(mjRND_WIREFRAME);
+  if (!wireframe) {
+    const bool zero_to_one = frame.renderer.device->clip_control;
+    gl.Enable(GL_POLYGON_OFFSET_FILL);
+    gl.PolygonOffset(zero_to_one ? kOffsetFactor : kOffsetFactorFull,
+                     zero_to_one ? kOffsetUnits : kOffsetUnitsFull);
+  }
+  DrawDepth(frame.renderer, casters, matrix, wireframe, frame.con->lineWidth, size - 2);
+  gl.Disable(GL_POLYGON_OFFSET_FILL);
+  gl.Disable(GL_SCISSOR_TEST);
+  gl.Scissor(scissor[0], scissor[1], scissor[2], scissor[3]);
+  gl.BindFramebuffer(GL_FRAMEBUFFER, static_cast<GLuint>(frame.target));
+  const mjrRect& v = frame.viewport;
+  gl.Viewport(v.left, v.bottom, v.width, v.height);
+  return result;
+}
+
+void MakeShadowMap(const Gl& gl, mjrContext* con) {
+  if (con->shadowSize <= 0) return;
+  gl.GenTextures(1, &con->shadowTex);
+  gl.ActiveTexture(GL_TEXTURE0);
+  gl.BindTexture(GL_TEXTURE_2D, con->shadowTex);
+  gl.TexImage2D(GL_TEXTURE_2D, 0, GL_DEPTH_COMPONENT24, con->shadowSize, con->shadowSize, 0,
+                GL_DEPTH_COMPONENT, GL_UNSIGNED_INT, nullptr);
+  gl.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
+  gl.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
+  gl.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
+  gl.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+  gl.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_COMPARE_MODE, GL_COMPARE_REF_TO_TEXTURE);
+  gl.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_COMPARE_FUNC, GL_GEQUAL);
+  gl.BindTexture(GL_TEXTURE_2D, 0);
+
+  gl.GenFramebuffers(1, &con->shadowFBO);
+  if (!con->shadowFBO) mju_error("Could not allocate shadow framebuffer");
+  gl.BindFramebuffer(GL_FRAMEBUFFER, con->shadowFBO);
+  gl.FramebufferTexture2D(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_TEXTURE_2D, con->shadowTex, 0);
+  gl.DrawBuffer(GL_NONE);
+  gl.ReadBuffer(GL_NONE);
+  const GLenum status = gl.CheckFramebufferStatus(GL_FRAMEBUFFER);
+  if (status != GL_FRAMEBUFFER_COMPLETE) {
+    mju_error("Shadow framebuffer is not complete, error 0x%x", status);
+  }
+}
+
+}  // namespace conjoint
