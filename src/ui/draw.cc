@@ -56,7 +56,7 @@ class SectionPainter {
     Mean(upper, lower, middle);
     const int size = mju_round(static_cast<mjtNum>(0.33 * px_.char_height));
     if (ui_.mousehelp && section.shortcut) {
-      paint_.Shortcut(rect, section.modifier, section.shortcut, c.shortcut, c.sectfont);
+      paint_.Shortcut(rect, section.modifier, section.shortcut, c.shortcut, c.fontactive);
     } else {
       paint_.OpenSymbol(rect, section.state == mjSECT_OPEN, size, c.sectsymbol, middle);
     }

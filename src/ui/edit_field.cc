@@ -161,11 +161,7 @@ void StartEdit(mjUI& ui, const mjuiItem& item) {
   std::fill(std::copy_n(text.data(), length, ui.edittext), std::end(ui.edittext), char{0});
 }
 
-void LeaveEdit(mjUI& ui) {
-  ui.editsect = ui.edititem = 0;
-  ui.editcursor = ui.editscroll = 0;
-  std::fill(std::begin(ui.edittext), std::end(ui.edittext), char{0});
-}
+void LeaveEdit(mjUI& ui) { ui.editsect = 0; }
 
 bool CommitEdit(mjUI& ui) {
   mjuiItem* item = EditedItem(ui);

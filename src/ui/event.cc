@@ -76,6 +76,7 @@ class EventHandler {
   mjuiItem* Press() {
     const Target target = TargetAt(ui_, px_, state_);
     NoteClick(target);
+    ui_.mousesectcheck = 0;
     if (ui_.editsect) {
       if (target.kind == Target::kItem && IsEditing(ui_, target.section, target.item)) {
         Track(ui_.sect[target.section].item[target.item]);
@@ -88,6 +89,7 @@ class EventHandler {
     switch (target.kind) {
       case Target::kThumb:
         ui_.mousesect = kTracksThumb;
+        ui_.mouseitem = 0;
         break;
       case Target::kBelowThumb:
         ScrollTo(ui_.height);
@@ -168,6 +170,7 @@ class EventHandler {
       case mjITEM_EDITNUM:
       case mjITEM_EDITFLOAT:
       case mjITEM_EDITTXT:
+        Track(item);
         StartEdit(ui_, item);
         MoveCursor(ui_, px_, mouse.x);
         Redraw(item);
@@ -218,7 +221,7 @@ class EventHandler {
 
   mjuiItem* Release() {
     mjuiItem* item = TrackedItem();
-    ui_.mousesect = ui_.mouseitem = 0;
+    ui_.mousesect = 0;
     if (!item) return nullptr;
     if (item->type == mjITEM_BUTTON) Redraw(*item);
     if (item->type != mjITEM_SELECT) return nullptr;

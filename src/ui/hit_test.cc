@@ -30,7 +30,7 @@ mjrRect ScrollThumb(const mjUI& ui, const Metrics& px, const mjrRect& window) {
   if (ui.height <= window.height) return {0, 0, 0, 0};
   const double height = ui.height, start = ui.scroll / height;
   const double end = (ui.scroll + window.height) / height;
-  return {window.left + ui.width - px.scroll,
+  return {window.left + window.width - px.scroll,
           window.bottom + mju_round(static_cast<mjtNum>(window.height * (1 - end))), px.scroll,
           mju_round(static_cast<mjtNum>(window.height * (end - start)))};
 }
@@ -44,7 +44,8 @@ Target TargetAt(const mjUI& ui, const Metrics& px, const mjuiState& state) {
   const mjrRect window = WindowOf(ui, state);
   const mjrRect thumb = ScrollThumb(ui, px, window);
   const int x = static_cast<int>(state.x), y = static_cast<int>(state.y);
-  if (thumb.width > 0 && x >= thumb.left && x <= thumb.left + thumb.width) {
+  const mjrRect bar = {thumb.left, window.bottom, thumb.width, window.height};
+  if (thumb.width > 0 && Contains(bar, x, y)) {
     if (Contains(thumb, x, y)) return {Target::kThumb};
     return {y < thumb.bottom ? Target::kBelowThumb : Target::kAboveThumb};
   }
