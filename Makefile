@@ -1,25 +1,32 @@
-# The front door. Each target installs what it lacks from Debian's packages (and, for the parity
-# checks, the reference library from PyPI into a virtual environment under build/).
+# The front door. Each target installs what it lacks from Debian's packages (and, for comparisons,
+# the reference library from PyPI into a virtual environment under build/).
 #
 #   make run            build, then simulate a humanoid and report on it
-#   make test           the whole suite: release, single precision, sanitizers, parity
+#   make test           build; unit tests, ABI, headers, quick comparison, drop-in smoke test
+#   make test-all       that, sanitizers, single precision, other compilers, everything compared
 #   make build          build/lib/libmujoco.so.3.6.0
-#   make bench          speed, as ratios against the reference library
 #   make parity         compare with the reference library, field by field and call by call
 #   make dropin         the official Python package, Gymnasium and dm_control on our library
+#   make bench          speed, as ratios against the reference library
+#   make docs-numbers   copy what parity, dropin and bench last measured from build/ to docs/
+#   make check-gcc      compile with g++ and libstdc++
+#   make check-arm64    compile for arm64, load and step a model under qemu
 #   make fuzz           the fuzzers, FUZZ_SECONDS each
 #   make soak           SOAK_STEPS steps of the humanoid: no leak, no silent NaN
 #   make coverage-api   which of the 520 public functions are still missing
 #   make format         clang-format over everything of ours
-#   make abi            write the ABI test again from the tables in SHARED
+#   make golden         write the numbers of the reference in tests/golden again
+#   make abi            write the ABI test again from the tables in tests/abi
 
 SHARED ?= ../shared
 FUZZ_SECONDS ?= 300
 SOAK_STEPS ?= 10000000
-PYTHON = build/reference/bin/python
 OURS = build/lib/libmujoco.so.3.6.0
+PYTHON = PYTHONDONTWRITEBYTECODE=1 build/reference/bin/python
 
-.PHONY: build run test test-release test-single test-asan test-tsan test-threads bench parity dropin fuzz soak coverage-api format abi deps clean
+.PHONY: deps build run test test-all test-release test-single test-asan test-tsan test-threads \
+        parity dropin bench docs-numbers check-gcc check-arm64 fuzz soak coverage-api format \
+        golden abi clean
 
 deps:
 	@tools/install_deps.sh
@@ -34,19 +41,16 @@ run: deps
 	@cmake --build --preset release --target conjoint
 	build/bin/conjoint run models/humanoid.xml --time 10 --noise 0.5
 
-# A failing suite stops here; the comparisons come last because they need the network once. What they compare is
-# cut to what a few minutes allow: `make parity` by itself compares more.
-test: test-release test-single test-asan test-threads
-	@PARITY_SEEDS=1 PARITY_EDITS=0 PARITY_STEPS=10 PARITY_PAIRS=1000 PARITY_PROBLEMS=300 $(MAKE) --no-print-directory parity
-	@$(MAKE) --no-print-directory dropin
-	@ctest --preset release -R '^example_python_'  # skipped above on a fresh checkout: the package came with dropin
+test: test-release
+
+test-all: test test-asan test-threads test-single check-gcc check-arm64 parity dropin
 
 test-release test-single test-asan test-tsan: test-%: deps
 	@cmake --preset $* >/dev/null
 	@cmake --build --preset $*
 	@ctest --preset $*
 
-# The programs that start threads, under the thread sanitizer. `make test-tsan` runs the whole suite there.
+# The programs that start threads, under the thread sanitizer. `make test-tsan` runs every program.
 THREADED = core engine constraint simulation compiler
 test-threads: deps
 	@cmake --preset tsan >/dev/null
@@ -59,10 +63,20 @@ parity: build
 dropin: build
 	@tools/dropin.sh $(OURS)
 
-bench: deps
-	@cmake --preset release >/dev/null
-	@cmake --build --preset release
+bench: build
+	@cmake --build --preset release --target benchmarks
 	@SHARED=$(SHARED) tools/bench.sh $(OURS)
+
+docs-numbers:
+	@for report in build/parity/parity.md build/dropin/dropin.md build/performance.md; do \
+	  [ ! -e $$report ] || cp -v $$report docs/; done
+
+check-gcc: deps
+	@tools/check_gcc.sh
+
+check-arm64: deps
+	@tools/install_deps.sh --cross
+	@tools/check_arm64.sh
 
 fuzz: deps
 	@cmake --preset fuzz >/dev/null
@@ -80,8 +94,12 @@ coverage-api: build
 format: deps
 	@git ls-files '*.h' '*.cc' '*.c' | xargs clang-format-19 -i
 
+golden: deps
+	@reference=$$(tools/reference.sh) && for tool in tools/make_golden*.py; do \
+	  $(PYTHON) $$tool --ref $$reference || exit 1; done
+
 abi:
-	@tools/make_abi_test.py $(SHARED)/abi
+	@python3 tools/make_abi_test.py
 
 clean:
 	rm -rf build

@@ -1,5 +1,5 @@
-// Controls that wander: an Ornstein-Uhlenbeck process about the middle of each control range, the
-// noise that the programs drive models with.
+// Control noise that the programs drive models with: an Ornstein-Uhlenbeck process about the middle
+// of each control range.
 
 #ifndef CONJOINT_APPS_CONTROL_NOISE_H_
 #define CONJOINT_APPS_CONTROL_NOISE_H_
@@ -12,15 +12,15 @@
 namespace conjoint::app {
 
 struct ControlNoise {
-  double scale;          // standard deviation, as a part of half the control range
-  double time_constant;  // s
+  double scale;               // standard deviation, as a part of half the control range
+  double time_constant = .1;  // s
 };
 
 // Moves the controls on by one step:  c <- r c + (1-r) centre + s half N,  r = exp(-dt/T),
 // s = scale sqrt(1-r^2). `draw(i)` gives N for actuator i; `centre` null: the middle of the range.
 template <class Draw>
-void Wander(const mjModel& m, const ControlNoise& noise, const mjtNum* centre, const Draw& draw,
-            mjtNum* ctrl) {
+void AdvanceNoise(const mjModel& m, const ControlNoise& noise, const mjtNum* centre,
+                  const Draw& draw, mjtNum* ctrl) {
   const double rate = std::exp(-m.opt.timestep / noise.time_constant);
   const double scale = noise.scale * std::sqrt(1 - rate * rate);
   for (int i = 0; i < m.nu; ++i) {
@@ -34,16 +34,21 @@ void Wander(const mjModel& m, const ControlNoise& noise, const mjtNum* centre, c
   }
 }
 
+// The same with numbers in [-1, 1) from Halton sequences for N: the noise of a step is the same in
+// every program and thread.
+inline void AdvanceHaltonNoise(const mjModel& m, const ControlNoise& noise, int step,
+                               mjtNum* ctrl) {
+  const auto draw = [step](int actuator) { return 2 * mju_Halton(step, actuator + 2) - 1; };
+  AdvanceNoise(m, noise, nullptr, draw, ctrl);
+}
+
 // The middle of each control range, 0 without one: where the process starts.
-inline void StartInTheMiddle(const mjModel& m, mjtNum* ctrl) {
+inline void CentreControls(const mjModel& m, mjtNum* ctrl) {
   for (int i = 0; i < m.nu; ++i) {
     const mjtNum* range = m.actuator_ctrlrange + 2 * i;
     ctrl[i] = m.actuator_ctrllimited[i] ? (range[0] + range[1]) / 2 : 0;
   }
 }
-
-// A number in [-1, 1) for each step and actuator that is the same in every program and thread.
-inline double Scattered(int step, int actuator) { return 2 * mju_Halton(step, actuator + 2) - 1; }
 
 }  // namespace conjoint::app
 

@@ -2,7 +2,7 @@
 //
 //   bench_collision_scene REFERENCE.so OURS.so MODELS [name regex] [rounds]
 //
-// MODELS is a folder in which the models named below are looked for. The reference loads a model
+// MODELS are folders in which the models named below are looked for. The reference loads a model
 // and makes the states: the start, where the bodies stand apart, and a later one, where they lie on
 // each other. Each library has its own data, at the same state.
 //
@@ -73,10 +73,9 @@ void CompareScene(Duel& duel, const std::string& which, mjModel* m, mjData* d) {
 int main(int argc, char** argv) {
   return conjoint::bench::RunOnModels(
       argc, argv,
-      {"humanoid/humanoid.xml", "humanoid/22_humanoids.xml", "humanoid/100_humanoids.xml"},
+      {"models/humanoid.xml", "humanoids.xml", "box_pile.xml", "22_humanoids.xml",
+       "100_humanoids.xml"},
       [](Duel& duel, const std::string& path, const std::string& which) {
-        OnModel(duel, path, [&](mjModel* m, mjData* d) {
-          CompareScene(duel, which.substr(which.find('/') + 1), m, d);
-        });
+        OnModel(duel, path, [&](mjModel* m, mjData* d) { CompareScene(duel, which, m, d); });
       });
 }

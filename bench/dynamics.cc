@@ -39,6 +39,5 @@ void CompareStages(Duel& duel, const std::string& which, mjModel* m, mjData* d) 
 }  // namespace
 
 int main(int argc, char** argv) {
-  return conjoint::bench::RunStages(
-      argc, argv, {"humanoid.xml", "22_humanoids.xml", "scene_right.xml"}, CompareStages);
+  return conjoint::bench::RunStages(argc, argv, conjoint::bench::kScenes, CompareStages);
 }

@@ -2,12 +2,12 @@
 //
 // Both are loaded side by side and the same call is made to each, through the pointer that dlsym
 // gives, in short bursts that take turns. One loop, the same machine code, calls either function:
-// where a loop lies in memory is worth a cycle, a tenth of a short call. A row is some thousand
-// pairs of bursts. What disturbs a burst (another program, a neighbour on the core, a slower clock)
-// makes it longer, so only the fastest tenth of the pairs counts, by the time of both together.
-// Reported is the median over these of time(reference) / time(ours): above 1 we are faster. A copy
-// of the reference in the place of ours shows how far from 1 the noise goes: 1 % at most where
-// nothing else runs.
+// where a loop lies in memory is worth a cycle, a tenth of a short call. A measurement is some
+// hundred pairs of bursts. What disturbs a burst (another program, a neighbour on the core, a
+// slower clock) makes it longer, so only the fastest tenth of the pairs counts, by the time of both
+// together, and of these the median of time(reference) / time(ours): above 1 we are faster. A row
+// reports the median of five measurements, whatever they say. A copy of the reference in the place
+// of ours shows how far from 1 the noise goes: 1 % at most where nothing else runs.
 
 #ifndef CONJOINT_BENCH_HARNESS_H_
 #define CONJOINT_BENCH_HARNESS_H_
@@ -17,15 +17,12 @@
 #include <time.h>
 
 #include <algorithm>
-#include <chrono>
 #include <climits>
 #include <cstdio>
 #include <cstdlib>
-#include <iterator>
 #include <new>
 #include <regex>
 #include <string>
-#include <thread>
 #include <vector>
 
 namespace conjoint::bench {
@@ -121,8 +118,9 @@ class Duel {
 
  private:
   static constexpr double kBurstSeconds = 10e-6;
-  static constexpr double kRowSeconds = 0.2;  // unless the fewest rounds take longer
-  static constexpr int kMinRounds = 25;
+  static constexpr int kMeasurements = 5;
+  static constexpr double kMeasurementSeconds = 0.1;  // unless the fewest rounds take longer
+  static constexpr int kMinRounds = 9;
   static constexpr double kNoise = 0.99;  // a median above this is not called slower
 
   struct Pair {
@@ -168,19 +166,16 @@ class Duel {
     return calls;
   }
 
-  // A row that seems slower is measured four times more, some seconds apart, and the median counts:
-  // the machine may have been busy with something else for longer than the row took.
+  // Every row is measured several times, and the measurement with the median ratio counts.
   template <class ReferenceCall, class OurCall>
   Measurement Alternate(ReferenceCall&& reference_call, OurCall&& our_call) const {
-    Measurement measured[5] = {AlternateOnce(reference_call, our_call)};
-    if (measured[0].ratio >= kNoise) return measured[0];
-    for (int k = 1; k < 5; ++k) {
-      std::this_thread::sleep_for(std::chrono::seconds(2));
-      measured[k] = AlternateOnce(reference_call, our_call);
+    std::vector<Measurement> measured;
+    for (int k = 0; k < kMeasurements; ++k) {
+      measured.push_back(AlternateOnce(reference_call, our_call));
     }
-    std::sort(std::begin(measured), std::end(measured),
+    std::sort(measured.begin(), measured.end(),
               [](const Measurement& a, const Measurement& b) { return a.ratio < b.ratio; });
-    return measured[2];
+    return measured[kMeasurements / 2];
   }
 
   template <class ReferenceCall, class OurCall>
@@ -190,7 +185,8 @@ class Duel {
 
     std::vector<Pair> pairs;
     const double start = Seconds();
-    for (int round = 0; round < rounds_ && (round < kMinRounds || Seconds() - start < kRowSeconds);
+    for (int round = 0;
+         round < rounds_ && (round < kMinRounds || Seconds() - start < kMeasurementSeconds);
          ++round) {
       Pair pair;
       if (round % 2) pair.ours = Burst(calls, our_call);

@@ -50,8 +50,8 @@ struct Loader {
 int main(int argc, char** argv) {
   return conjoint::bench::RunOnModels(
       argc, argv,
-      {"humanoid.xml", "barkour_vb.xml", "right_hand.xml", "cassie.xml", "xarm7.xml",
-       "collide-sdf-mesh.xml"},
+      {"models/humanoid.xml", "collide-sdf-mesh.xml", "manipulate_block.xml", "panda/robot.xml",
+       "barkour_vb.xml", "right_hand.xml", "cassie.xml", "xarm7.xml"},
       [](Duel& duel, const std::string& path, const std::string& which) {
         const Loader reference([&]<class F>(const char* name) { return duel.Reference<F>(name); });
         const Loader ours([&]<class F>(const char* name) { return duel.Ours<F>(name); });

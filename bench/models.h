@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <functional>
 #include <random>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -17,14 +18,24 @@
 
 namespace conjoint::bench {
 
-// The first file of that name below a folder, "" if there is none. The name may have the folders in
-// front of it that tell it from others.
-inline std::string FindBelow(const char* folder, const std::string& name) {
-  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
-    if (entry.path().string().ends_with("/" + name)) return entry.path().string();
+// The first file of that name below one of some folders (separated by colons), "" if there is none.
+// The name may have the folders in front of it that tell it from others.
+inline std::string FindBelow(const std::string& folders, const std::string& name) {
+  std::istringstream list(folders);
+  for (std::string folder; std::getline(list, folder, ':');) {
+    if (!std::filesystem::is_directory(folder)) continue;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+      if (entry.path().string().ends_with("/" + name)) return entry.path().string();
+    }
   }
   return "";
 }
+
+// Our own models, then those of Python packages, then those of the reference and of robots that
+// only some machines have. Programs take those that are there.
+inline const std::vector<std::string> kScenes = {
+    "models/humanoid.xml",       "humanoids.xml",    "mujoco/assets/ant.xml",
+    "hand/manipulate_block.xml", "22_humanoids.xml", "scene_right.xml"};
 
 // A model of the reference with its data, at a random state after mj_forward.
 inline void OnModel(Duel& duel, const std::string& path,
@@ -48,8 +59,8 @@ inline void OnModel(Duel& duel, const std::string& path,
 }
 
 // main of a program PROGRAM REFERENCE.so OURS.so MODELS [name regex] [rounds]: runs on those of the
-// named files that are found below the folder MODELS. The reference's decoders for mesh files are
-// plugins: CONJOINT_REFERENCE_PLUGINS names the folder they are in.
+// named files that are found below the folders MODELS, which must be some. The reference's decoders
+// for mesh files are plugins: CONJOINT_REFERENCE_PLUGINS names the folder they are in.
 inline int RunOnModels(
     int argc, char** argv, const std::vector<std::string>& names,
     const std::function<void(Duel&, const std::string& path, const std::string& which)>& run) {
@@ -57,7 +68,7 @@ inline int RunOnModels(
     std::fprintf(stderr, "usage: %s REFERENCE.so OURS.so MODELS [name regex] [rounds]\n", argv[0]);
     return 2;
   }
-  const char* folder = argv[3];
+  const char* folders = argv[3];
   std::vector<char*> arguments = {argv[0], argv[1], argv[2]};
   arguments.insert(arguments.end(), argv + 4, argv + argc);
   Duel duel(static_cast<int>(arguments.size()), arguments.data());
@@ -65,13 +76,16 @@ inline int RunOnModels(
     duel.Reference<decltype(mj_loadAllPluginLibraries)>("mj_loadAllPluginLibraries")(plugins,
                                                                                      nullptr);
   }
+  int found = 0;
   for (const std::string& name : names) {
-    const std::string path = FindBelow(folder, name);
-    if (path.empty()) {
-      std::fprintf(stderr, "%s: not found in %s\n", name.c_str(), folder);
-      continue;
-    }
-    run(duel, path, name.substr(0, name.size() - 4));
+    const std::string path = FindBelow(folders, name);
+    if (path.empty()) continue;
+    run(duel, path, std::filesystem::path(name).stem().string());
+    ++found;
+  }
+  if (!found) {
+    std::fprintf(stderr, "none of the models is in %s\n", folders);
+    return 2;
   }
   return duel.Summary();
 }

@@ -45,7 +45,7 @@ void CompareAll(Duel& duel, const std::string& which, mjModel* m, mjData* d) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  return conjoint::bench::RunStages(
-      argc, argv, {"arm26.xml", "humanoid.xml", "22_humanoids.xml", "scene_right.xml", "cards.xml"},
-      CompareAll);
+  std::vector<std::string> scenes = conjoint::bench::kScenes;
+  scenes.insert(scenes.end(), {"box_pile.xml", "arm26.xml", "cards.xml"});
+  return conjoint::bench::RunStages(argc, argv, scenes, CompareAll);
 }

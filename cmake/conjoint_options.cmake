@@ -26,13 +26,16 @@ find_package(Threads REQUIRED)
 
 add_library(conjoint_options INTERFACE)
 target_compile_options(conjoint_options INTERFACE
-  $<$<COMPILE_LANGUAGE:CXX>:-stdlib=libc++>
-  $<$<COMPILE_LANGUAGE:CXX>:SHELL:-Xclang -fno-pch-timestamp>
+  $<$<COMPILE_LANG_AND_ID:CXX,Clang>:-stdlib=libc++>
+  $<$<COMPILE_LANG_AND_ID:CXX,Clang>:SHELL:-Xclang -fno-pch-timestamp>
   # The same bits everywhere: products are rounded before they are added unless a kernel asks for
   # FMA itself. errno and trapping arithmetic are never used.
   -ffp-contract=off -fno-math-errno -fno-trapping-math
-  -Wall -Wextra -Wshadow -Werror)
-target_link_options(conjoint_options INTERFACE -fuse-ld=lld -stdlib=libc++)
+  -Wall -Wextra -Wshadow $<$<CXX_COMPILER_ID:Clang>:-Werror>
+  # Pragmas for clang's loops are not for GCC, which also warns of other things.
+  $<$<CXX_COMPILER_ID:GNU>:-w>)
+target_link_options(conjoint_options INTERFACE
+  -fuse-ld=lld $<$<CXX_COMPILER_ID:Clang>:-stdlib=libc++>)
 target_link_libraries(conjoint_options INTERFACE Threads::Threads ${CMAKE_DL_LIBS})
 target_compile_definitions(conjoint_options INTERFACE MUJOCO_DLL_EXPORTS)
 
@@ -53,6 +56,6 @@ target_compile_options(conjoint_strict INTERFACE
 
 # The C++ runtime goes into the library itself, so that the folder can be copied anywhere.
 set(CONJOINT_STATIC_RUNTIME ON)
-if(CONJOINT_SANITIZE)
+if(CONJOINT_SANITIZE OR NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   set(CONJOINT_STATIC_RUNTIME OFF)
 endif()

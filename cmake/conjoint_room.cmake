@@ -3,9 +3,12 @@
 # else: every room is reached through an include directory of its own, made here, so
 # #include "math/quat.h" only resolves where math was asked for.
 #
-#   conjoint_room(NAME [STRICT] [ROOMS room...] [LIBS library...] [OPTIONS flag...])
+#   conjoint_room(NAME [STRICT] [ROOMS room...] [CALLS room...] [LIBS library...] [OPTIONS flag...])
+#
+# CALLS names rooms of which it calls public functions without seeing their headers; it is only read
+# by tools/check_rooms.py, which holds the symbols of the objects against these lists.
 function(conjoint_room name)
-  cmake_parse_arguments(ARG "STRICT" "" "ROOMS;LIBS;OPTIONS" ${ARGN})
+  cmake_parse_arguments(ARG "STRICT" "" "ROOMS;CALLS;LIBS;OPTIONS" ${ARGN})
   set(source_dir ${CMAKE_CURRENT_SOURCE_DIR}/${name})
   set(view ${CMAKE_BINARY_DIR}/rooms/${name})
   file(MAKE_DIRECTORY ${view})

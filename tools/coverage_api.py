@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Counts which functions of the public API are built and which still end in "NAME is not implemented".
+"""Count which public functions are built and which still end in "NAME is not implemented".
 
   coverage_api.py LIBRARY [--header include/mujoco/mujoco.h] [--list]
 
-A stub is a weak symbol of the library (src/core/unimplemented.cc); a function that a room defines is not. --list names
-the stubs. The exit status is 1 if the library lacks a function altogether.
+A stub is a weak symbol of the library (src/core/unimplemented.cc); a function that a room defines is
+not. --list names the stubs. The exit status is 1 if the library lacks a function altogether.
 """
+
 import argparse
 import collections
 import pathlib
@@ -21,7 +22,11 @@ def declared_functions(header):
     """Names of the functions a header declares with MJAPI, in order."""
     text = re.sub(r"//[^\n]*|/\*.*?\*/", "", header.read_text(), flags=re.S)
     declarations = re.findall(r"\bMJAPI\b([^;{]*)", text)
-    functions = (re.match(r"[\w\s*]*?\b(\w+)\s*\((?!\s*\*)", d) for d in declarations if not d.lstrip().startswith("extern"))
+    functions = (
+        re.match(r"[\w\s*]*?\b(\w+)\s*\((?!\s*\*)", d)
+        for d in declarations
+        if not d.lstrip().startswith("extern")
+    )
     return [f.group(1) for f in functions if f]
 
 
@@ -30,7 +35,7 @@ def exported_symbols(library):
     elf = library.read_bytes()
     if elf[:6] != b"\x7fELF\x02\x01":
         sys.exit(f"{library}: not a 64-bit little-endian ELF file")
-    table, = struct.unpack_from("<Q", elf, 0x28)
+    (table,) = struct.unpack_from("<Q", elf, 0x28)
     entry_size, count = struct.unpack_from("<HH", elf, 0x3A)
     # of each section: type, offset, size, link
     sections = [struct.unpack_from("<4xI16xQQI", elf, table + i * entry_size) for i in range(count)]
@@ -43,15 +48,21 @@ def exported_symbols(library):
             name, info, section = struct.unpack_from("<IBxH", elf, at)
             if section:
                 start = strings + name
-                symbols[elf[start:elf.index(b"\0", start)].decode()] = info >> 4 == WEAK
+                symbols[elf[start : elf.index(b"\0", start)].decode()] = info >> 4 == WEAK
     return symbols
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("library", type=pathlib.Path)
-    parser.add_argument("--header", type=pathlib.Path, default=REPOSITORY / "include" / "mujoco" / "mujoco.h")
-    parser.add_argument("--list", action="store_true", help="name the functions that are still stubs")
+    parser.add_argument(
+        "--header", type=pathlib.Path, default=REPOSITORY / "include" / "mujoco" / "mujoco.h"
+    )
+    parser.add_argument(
+        "--list", action="store_true", help="name the functions that are still stubs"
+    )
     options = parser.parse_args()
 
     functions = declared_functions(options.header)

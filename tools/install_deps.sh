@@ -1,25 +1,33 @@
 #!/usr/bin/env bash
 # Installs the Debian packages the project needs, and only those that are missing.
 #   install_deps.sh           to build, run and test
-#   install_deps.sh --quiet   without a word when nothing is missing
+#   install_deps.sh --cross   to compile for arm64 (make check-arm64)
 set -euo pipefail
 
-packages=(
-  clang-19 lld-19 libc++-19-dev libc++abi-19-dev   # compiler and C++ library (docs/architecture.md)
-  llvm-19 libclang-rt-19-dev libfuzzer-19-dev      # sanitizers, symbolised reports, fuzzing
-  clang-format-19                                  # make format
-  cmake ninja-build ccache pkg-config binutils     # build
-  libhwy-dev liblodepng-dev libqhull-dev           # portable SIMD, PNG images, convex hulls
-  libglfw3-dev                                     # the window of basic
-  libgl-dev                                        # headers of OpenGL; the library itself is found at run time
-  libosmesa6 libegl1 libgl1-mesa-dri               # software OpenGL: tests and pictures without a display
-  googletest                                       # tests, built from its sources with libc++
-  python3 python3-venv                             # parity with the reference, developers' tools
-)
+case ${1:-} in
+  --cross)
+    packages=(qemu-user) ;;  # runs programs for arm64; the rest is unpacked (arm64_sysroot.sh)
+  *)
+    packages=(
+      clang-19 lld-19 libc++-19-dev libc++abi-19-dev   # compiler and C++ library (docs/architecture.md)
+      llvm-19 libclang-rt-19-dev libfuzzer-19-dev      # sanitizers, symbolised reports, fuzzing
+      clang-format-19                                  # make format
+      g++                                              # a second opinion: make check-gcc
+      cmake ninja-build ccache pkg-config binutils     # build
+      libhwy-dev liblodepng-dev libqhull-dev           # portable SIMD, PNG images, convex hulls
+      libcli11-dev nlohmann-json3-dev                  # options and reports of the command line
+      libglfw3-dev                                     # the window of basic
+      libgl-dev                                        # headers of OpenGL; the library is found at run time
+      libosmesa6 libegl1 libgl1-mesa-dri               # software OpenGL, for tests and pictures without a display
+      googletest                                       # tests, built from its sources with libc++
+      python3 python3-venv                             # comparison with the reference, tools
+    ) ;;
+esac
 
 missing=()
 for package in "${packages[@]}"; do
-  dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing+=("$package")
+  dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' ||
+      missing+=("$package")
 done
 [ ${#missing[@]} -eq 0 ] && exit 0
 
@@ -27,4 +35,5 @@ echo "installing: ${missing[*]}"
 as_root=()
 [ "$(id -u)" -eq 0 ] || as_root=(sudo)
 "${as_root[@]}" apt-get update -qq
-DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+"${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null

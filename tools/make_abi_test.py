@@ -1,13 +1,12 @@
 #!/usr/bin/env python3
-"""Writes the tables of the ABI test, tests/abi/*.inc, from the JSON description of the public interface.
+"""Write the tables of the ABI test, tests/abi/*.inc, from the description beside them (*.json).
 
-  make_abi_test.py [ABI_FOLDER]      (default: shared/abi beside the repository)
-
-The description holds for mjtNum = double. What the layout of a struct becomes with float is worked out here by the
-rules of the x86-64 and arm64 C ABI (each member at the next multiple of its alignment, the size a multiple of the
-largest alignment). The same rules must reproduce every double layout of the description, or nothing is written.
+The description holds for mjtNum = double. What the layout of a struct becomes with float is worked
+out here by the rules of the x86-64 and arm64 C ABI (each member at the next multiple of its
+alignment, the size a multiple of the largest alignment). The same rules must reproduce every double
+layout of the description, or nothing is written.
 """
-import argparse
+
 import json
 import pathlib
 import re
@@ -18,8 +17,18 @@ TABLES = REPOSITORY / "tests" / "abi"
 WIDTH = 120
 
 # Sizes of what fields are made of; enums, pointers and structs are handled by Layouts.
-SCALARS = {"char": 1, "mjtByte": 1, "int": 4, "unsigned int": 4, "float": 4, "double": 8, "size_t": 8, "mjtSize": 8,
-           "uint64_t": 8, "uintptr_t": 8}
+SCALARS = {
+    "char": 1,
+    "mjtByte": 1,
+    "int": 4,
+    "unsigned int": 4,
+    "float": 4,
+    "double": 8,
+    "size_t": 8,
+    "mjtSize": 8,
+    "uint64_t": 8,
+    "uintptr_t": 8,
+}
 # The parameters behind `...` are not in the description.
 VARIADIC = {"mju_error", "mju_warning"}
 
@@ -98,7 +107,9 @@ def struct_lines(structs, enums):
         for field, place, float_place in zip(struct["fields"], places, float_places):
             numbers = place if place == float_place else place + float_place
             macro = "FIELD" if place == float_place else "NUM"
-            entries.append(f"{macro}({field['name']}, {field['type']}, {', '.join(map(str, numbers))})")
+            entries.append(
+                f"{macro}({field['name']}, {field['type']}, {', '.join(map(str, numbers))})"
+            )
         yield from wrapped(entries)
         yield "END"
 
@@ -112,7 +123,11 @@ def enum_lines(enums):
 
 def function_lines(functions):
     for name, function in functions.items():
-        types = [function["returns"]] + [p["type"] for p in function["params"]] + ["..."] * (name in VARIADIC)
+        types = (
+            [function["returns"]]
+            + [p["type"] for p in function["params"]]
+            + ["..."] * (name in VARIADIC)
+        )
         yield f"FUNCTION({name}, {', '.join(types)})"
 
 
@@ -127,35 +142,41 @@ def array_lines(arrays):
     yield "TABLE(MJMODEL_SIZES)"
     yield from wrapped(f"SIZE({name})" for name in arrays["model_sizes"])
     yield "END"
-    tables = {"MJMODEL_POINTERS": "model", "MJDATA_POINTERS": "data", "MJDATA_ARENA_POINTERS_CONTACT": "arena_contact",
-              "MJDATA_ARENA_POINTERS_SOLVER": "arena_solver", "MJDATA_ARENA_POINTERS_DUAL": "arena_dual",
-              "MJDATA_ARENA_POINTERS_ISLAND": "arena_island"}
+    tables = {
+        "MJMODEL_POINTERS": "model",
+        "MJDATA_POINTERS": "data",
+        "MJDATA_ARENA_POINTERS_CONTACT": "arena_contact",
+        "MJDATA_ARENA_POINTERS_SOLVER": "arena_solver",
+        "MJDATA_ARENA_POINTERS_DUAL": "arena_dual",
+        "MJDATA_ARENA_POINTERS_ISLAND": "arena_island",
+    }
     for macro, key in tables.items():
         yield f"TABLE({macro})"
-        yield from wrapped(f"ARRAY({a['type']}, {a['name']}, {a['rows']}, {a['cols']})" for a in arrays[key])
+        yield from wrapped(
+            f"ARRAY({a['type']}, {a['name']}, {a['rows']}, {a['cols']})" for a in arrays[key]
+        )
         yield "END"
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("abi", nargs="?", type=pathlib.Path, default=REPOSITORY.parent / "shared" / "abi",
-                        help="folder with structs.json, enums.json, ...")
-    folder = parser.parse_args().abi
-
     def read(name):
-        return json.loads((folder / f"{name}.json").read_text())
+        return json.loads((TABLES / f"{name}.json").read_text())
 
     enums = read("enums")
     tables = {
         "structs": struct_lines(read("structs"), enums),
         "enums": enum_lines(enums),
-        "constants": wrapped(f"CONSTANT({name}, {value})" for name, value in read("constants").items()),
+        "constants": wrapped(
+            f"CONSTANT({name}, {value})" for name, value in read("constants").items()
+        ),
         "functions": function_lines(read("functions")),
         "globals": global_lines(read("globals")),
         "arrays": array_lines(read("arrays")),
     }
     for name, lines in tables.items():
-        text = "// Generated by tools/make_abi_test.py; do not edit.\n" + "".join(line + "\n" for line in lines)
+        text = "// Generated by tools/make_abi_test.py; do not edit.\n" + "".join(
+            line + "\n" for line in lines
+        )
         (TABLES / f"{name}.inc").write_text(text)
         print(f"tests/abi/{name}.inc: {text.count(chr(10))} lines")
 

@@ -1,61 +1,61 @@
 #!/usr/bin/env python3
-"""Writes what the reference's solvers compute: tests/golden/constraint_bits.txt.
+"""Write where the reference's solvers are after some iterations: tests/golden/solver_iterates.txt.
 
-  make_golden_solver.py --ref PATH/libmujoco.so.3.6.0 [--abi ABI_FOLDER]
+  make_golden_solver.py --ref REF.so
 
-For tests/golden/constraint_bits.mjb (make_golden.py), solved by CG, PGS, PGS with noslip and Newton's method, with either cone,
-Jacobian and with islands or without: a line of the settings and a line of qacc, to the last bit, after each of a few steps from
-keyframe 0.
+For tests/golden/solver_spheres.mjb (make_golden.py): a line of the velocities, then for each choice
+of solver, cone, noslip and main iterations a line of those settings and the iterations done, one of
+efc_force and one of qacc, after mj_forward with a dense Jacobian.
 """
-import argparse
-import ctypes as C
-import itertools
-import json
-import pathlib
 
-REPOSITORY = pathlib.Path(__file__).resolve().parent.parent
-GOLDEN = REPOSITORY / "tests" / "golden"
-STEPS = 4
-PGS, CG, NEWTON = 0, 1, 2
+import argparse
+import pathlib
+import sys
+
+import numpy as np
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent / "compare"))
+from abi import ENUMVAL as E, Data, Model, View
+from library import Lib
+
+GOLDEN = pathlib.Path(__file__).resolve().parent.parent / "tests" / "golden"
+PGS, CG, NEWTON = E["mjSOL_PGS"], E["mjSOL_CG"], E["mjSOL_NEWTON"]
+QVEL = [0.5, 0.02, -0.1, 1, 2, 3, -0.2, 0.1, -0.3, 0.5, -1, 2]
+NAMES = ("solver", "cone", "noslip_iterations", "iterations")
+SETTINGS = [
+    (solver, cone, 0, iterations)
+    for solver in (PGS, CG, NEWTON)
+    for cone in (0, 1)
+    for iterations in (1, 2, 100)
+]
+SETTINGS += [(NEWTON, cone, noslip, 100) for cone in (0, 1) for noslip in (1, 10)]
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--ref", required=True, help="the reference library")
-    parser.add_argument("--abi", type=pathlib.Path, default=REPOSITORY.parent / "shared" / "abi",
-                        help="the description of the public structs (default %(default)s)")
     options = parser.parse_args()
 
-    structs = json.loads((options.abi / "structs.json").read_text(encoding="utf-8"))
-    offset = {name: {f["name"]: f["offset"] for f in structs[name]["fields"]} for name in ("mjModel", "mjData", "mjOption")}
-    enums = json.loads((options.abi / "enums.json").read_text(encoding="utf-8"))
-    islands_off = next(values["mjDSBL_ISLAND"] for values in enums.values() if "mjDSBL_ISLAND" in values)
-    lib = C.CDLL(options.ref)
-    lib.mj_loadModel.restype = lib.mj_makeData.restype = C.c_void_p
-    lib.mj_makeData.argtypes = lib.mj_deleteData.argtypes = [C.c_void_p]
-    lib.mj_step.argtypes = [C.c_void_p, C.c_void_p]
-    lib.mj_resetDataKeyframe.argtypes = [C.c_void_p, C.c_void_p, C.c_int]
-    model = lib.mj_loadModel(str(GOLDEN / "constraint_bits.mjb").encode(), None)
-    nv = C.c_longlong.from_address(model + offset["mjModel"]["nv"]).value
-
-    def set_option(name, value):
-        C.c_int.from_address(model + offset["mjModel"]["opt"] + offset["mjOption"][name]).value = value
-
-    lines = []
-    for (solver, noslip), cone, jacobian, flags in itertools.product(
-            ((CG, 0), (PGS, 0), (PGS, 5), (NEWTON, 0)), (0, 1), (0, 1), (0, islands_off)):
-        lines.append(f"{solver} {noslip} {cone} {jacobian} {flags}")
-        for name, value in (("solver", solver), ("noslip_iterations", noslip), ("cone", cone), ("jacobian", jacobian),
-                            ("disableflags", flags)):
-            set_option(name, value)
-        data = lib.mj_makeData(model)
-        lib.mj_resetDataKeyframe(model, data, 0)
-        for _ in range(STEPS):
-            lib.mj_step(model, data)
-            qacc = C.c_void_p.from_address(data + offset["mjData"]["qacc"]).value
-            lines.append(" ".join(x.hex() for x in (C.c_double * nv).from_address(qacc)))
+    lib = Lib(options.ref)
+    model = Model(lib.mj_loadModel(str(GOLDEN / "solver_spheres.mjb").encode(), None))
+    option = View(model.addr + model.v.fields["opt"]["offset"], "mjOption")
+    option.scalar("jacobian")[...] = E["mjJAC_DENSE"]
+    lines = [" ".join(map(str, QVEL))]
+    for settings in SETTINGS:
+        for name, value in zip(NAMES, settings):
+            option.scalar(name)[...] = value
+        data = Data(lib, model)
+        data.array("qvel")[:] = QVEL
+        lib.mj_forward(model, data)
+        done = data.v.scalar("solver_niter")[0]
+        force = data.v.array("efc_force", np.float64, int(data.v.scalar("nefc")))
+        lines.append(" ".join(map(str, (*settings, done))))
+        lines += [" ".join(map(repr, x.tolist())) for x in (force, data.array("qacc"))]
         lib.mj_deleteData(data)
-    (GOLDEN / "constraint_bits.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    (GOLDEN / "solver_iterates.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    print(f"{len(lines)} lines of solver_iterates.txt")
 
 
 if __name__ == "__main__":

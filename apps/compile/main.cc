@@ -3,16 +3,17 @@
 
 #include <mujoco/mujoco.h>
 
-#include <algorithm>
-#include <cctype>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <string>
 
+#include "handles.h"
 #include "measures.h"
 
 namespace {
+
+using namespace conjoint::app;
 
 enum class Format { kUnknown, kXml, kBinary, kText };
 
@@ -24,9 +25,7 @@ constexpr char kHelp[] =
     " A compiled model cannot become XML.\n\n";
 
 Format FormatOf(const std::string& path) {
-  std::string extension = std::filesystem::path(path).extension();
-  std::ranges::transform(extension, extension.begin(),
-                         [](unsigned char c) { return std::tolower(c); });
+  const std::string extension = Extension(path);
   if (extension == ".xml" || extension == ".urdf") return Format::kXml;
   if (extension == ".mjb") return Format::kBinary;
   if (extension == ".txt") return Format::kText;
@@ -38,10 +37,10 @@ Format FormatOf(const std::string& path) {
   std::exit(EXIT_FAILURE);
 }
 
-mjModel* Load(const std::string& path, Format format) {
+ModelPtr Load(const std::string& path, Format format) {
   char error[1000] = "Could not load model";
-  mjModel* m = format == Format::kXml ? mj_loadXML(path.c_str(), nullptr, error, sizeof(error))
-                                      : mj_loadModel(path.c_str(), nullptr);
+  ModelPtr m(format == Format::kXml ? mj_loadXML(path.c_str(), nullptr, error, sizeof(error))
+                                    : mj_loadModel(path.c_str(), nullptr));
   if (!m) Fail(error);
   return m;
 }
@@ -82,20 +81,14 @@ int main(int argc, char** argv) {
   if (!legal_input || !legal_output) Fail("Illegal combination of file formats");
   if (!out.empty() && !MayWrite(out)) return EXIT_SUCCESS;
 
-  const double start = conjoint::app::Seconds();
-  mjModel* m = Load(in, from);
-  const double first = conjoint::app::Seconds() - start;
-  if (!out.empty()) Save(m, out, to);
-  mj_deleteModel(m);
-  double second = 0;
-  if (out.empty() && from == Format::kXml) {
-    const double again = conjoint::app::Seconds();
-    m = Load(in, from);
-    second = conjoint::app::Seconds() - again;
-    mj_deleteModel(m);
-  }
+  const double start = Seconds();
+  ModelPtr m = Load(in, from);
+  const double first = Seconds() - start;
+  if (!out.empty()) Save(m.get(), out, to);
   std::printf("Done.\n");
-  if (second > 0) {
-    std::printf("First compile: %.4gs\nSecond compile: %.4gs\n", first, second);
+  if (out.empty() && from == Format::kXml) {
+    const double again = Seconds();
+    m = Load(in, from);
+    std::printf("First compile: %.4gs\nSecond compile: %.4gs\n", first, Seconds() - again);
   }
 }

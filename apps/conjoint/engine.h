@@ -16,10 +16,8 @@ struct Engine {
   decltype(&mj_deleteModel) delete_model;
   decltype(&mj_makeData) make_data;
   decltype(&mj_deleteData) delete_data;
-  decltype(&mj_resetDataKeyframe) reset_keyframe;
   decltype(&mj_step) step;
   decltype(&mj_stateSize) state_size;
-  decltype(&mj_getState) get_state;
   decltype(&mj_setState) set_state;
 };
 

@@ -6,7 +6,7 @@
 #include <iostream>
 #include <mutex>
 
-#include "conjoint/command.h"
+#include "conjoint/commands.h"
 
 namespace conjoint::app {
 namespace {
@@ -15,12 +15,12 @@ constexpr int kMostWarnings = 10;
 
 // The library has one handler for all threads.
 std::mutex mutex;
-std::string heard;
+std::string warnings;
 int count = 0;
 
-void KeepWarning(const char* text) {
+void CollectWarning(const char* text) {
   const std::lock_guard lock(mutex);
-  if (++count <= kMostWarnings) heard += std::string("\n  ") + text;
+  if (++count <= kMostWarnings) warnings += std::string("\n  ") + text;
 }
 
 // Ends at once: the error may come from any thread, and from anywhere in the engine.
@@ -32,17 +32,17 @@ void EndProgram(const char* text) {
 }  // namespace
 
 Messages::Messages() {
-  heard.clear();
+  warnings.clear();
   count = 0;
   mju_user_error = EndProgram;
-  mju_user_warning = KeepWarning;
+  mju_user_warning = CollectWarning;
 }
 
 Messages::~Messages() { mju_user_error = mju_user_warning = nullptr; }
 
 std::string Messages::Warnings() const {
   const std::lock_guard lock(mutex);
-  return heard;
+  return warnings;
 }
 
 }  // namespace conjoint::app

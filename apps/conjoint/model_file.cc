@@ -1,7 +1,5 @@
 #include "conjoint/model_file.h"
 
-#include <algorithm>
-#include <cctype>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -10,7 +8,7 @@
 #include <limits>
 #include <vector>
 
-#include "conjoint/command.h"
+#include "conjoint/commands.h"
 #include "conjoint/hint.h"
 #include "conjoint/messages.h"
 #include "conjoint/nearest.h"
@@ -52,13 +50,6 @@ ModelPtr LoadXml(const std::string& path) {
 }
 
 }  // namespace
-
-bool IsBinary(const std::string& path) {
-  std::string extension = std::filesystem::path(path).extension();
-  std::ranges::transform(extension, extension.begin(),
-                         [](unsigned char c) { return std::tolower(c); });
-  return extension == ".mjb";
-}
 
 ModelPtr LoadModelFile(const std::string& path) {
   return IsBinary(path) ? LoadBinary(path) : LoadXml(path);

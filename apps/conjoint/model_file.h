@@ -5,24 +5,15 @@
 
 #include <mujoco/mujoco.h>
 
-#include <memory>
 #include <optional>
 #include <string>
 
+#include "handles.h"
+
 namespace conjoint::app {
 
-struct DeleteModel {
-  void operator()(mjModel* m) const { mj_deleteModel(m); }
-};
-using ModelPtr = std::unique_ptr<mjModel, DeleteModel>;
-
-struct DeleteData {
-  void operator()(mjData* d) const { mj_deleteData(d); }
-};
-using DataPtr = std::unique_ptr<mjData, DeleteData>;
-
-// Is the file a compiled model?
-bool IsBinary(const std::string& path);
+// Is the file a compiled model (.mjb)?
+inline bool IsBinary(const std::string& path) { return Extension(path) == ".mjb"; }
 
 // The model in a file: .mjb as it was saved, anything else read as XML. Throws Failure, with what
 // the library said about the file and a hint, if it does not load.
@@ -31,7 +22,7 @@ ModelPtr LoadModelFile(const std::string& path);
 // The keyframe with this name or number; -1 if none is asked for. Throws Failure if there is none.
 int FindKeyframe(const mjModel& m, const std::optional<std::string>& name);
 
-// Data in the initial state, or in that of a keyframe.
+// Data in the initial state, or in that of a keyframe if `keyframe` >= 0.
 DataPtr MakeData(const mjModel& m, int keyframe);
 
 }  // namespace conjoint::app

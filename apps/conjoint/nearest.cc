@@ -6,7 +6,7 @@
 namespace conjoint::app {
 namespace {
 
-constexpr size_t kLongestWord = 100;  // beyond, nobody mistyped a word
+constexpr size_t kLongestWord = 100;  // longer ones are not typing errors
 
 char Lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
 

@@ -1,4 +1,4 @@
-// The word somebody probably meant.
+// The word that was probably meant.
 
 #ifndef CONJOINT_APPS_CONJOINT_NEAREST_H_
 #define CONJOINT_APPS_CONJOINT_NEAREST_H_

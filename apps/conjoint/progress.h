@@ -13,7 +13,7 @@ class Progress {
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
-  // `done` from 0 to 1; `note` stands behind the bar. Draws ten times a second at most.
+  // `done` from 0 to 1; `note` follows the bar. Draws ten times a second at most.
   void Show(double done, const std::string& note);
 
  private:

@@ -3,17 +3,17 @@
 #include <algorithm>
 #include <random>
 
-#include "conjoint/model_file.h"
 #include "control_noise.h"
+#include "handles.h"
 #include "measures.h"
 
 namespace conjoint::app {
 namespace {
 
-constexpr int kBurst = 64;                 // steps between looks at the clock
-constexpr double kNoiseTimeConstant = .1;  // s
+constexpr int kBurst = 64;  // steps between readings of the clock
 
-// Computed on a copy: the stages a step needs anyway would leave traces in the data.
+// Potential and kinetic energy (J). Computed on a copy, so that the simulation is the same as
+// without.
 double TotalEnergy(const mjModel& m, const mjData& d) {
   const DataPtr copy(mj_copyData(nullptr, &m, &d));
   if (!copy) return 0;
@@ -41,16 +41,16 @@ Rollout Simulate(const mjModel& m, mjData& d, const RolloutPlan& plan) {
   rollout.energy_before = TotalEnergy(m, d);
   std::mt19937_64 random(1);  // the same noise every time
   std::normal_distribution<double> normal;
-  const ControlNoise noise = {plan.noise, kNoiseTimeConstant};
+  const ControlNoise noise = {.scale = plan.noise};
   int seen[mjNWARNING] = {};
 
-  bool go_on = true;
-  while (go_on && rollout.steps < plan.steps) {
+  bool more = true;
+  while (more && rollout.steps < plan.steps) {
     const int burst = std::min(kBurst, plan.steps - rollout.steps);
     const double start = Seconds();
     for (int i = 0; i < burst; ++i) {
       if (noise.scale > 0) {
-        Wander(m, noise, plan.noise_centre, [&](int) { return normal(random); }, d.ctrl);
+        AdvanceNoise(m, noise, plan.noise_centre, [&](int) { return normal(random); }, d.ctrl);
       }
       mj_step(&m, &d);
       rollout.contacts += d.ncon;
@@ -61,7 +61,7 @@ Rollout Simulate(const mjModel& m, mjData& d, const RolloutPlan& plan) {
     }
     rollout.seconds += Seconds() - start;
     rollout.steps += burst;
-    if (plan.after_burst) go_on = plan.after_burst(rollout);
+    if (plan.after_burst) more = plan.after_burst(rollout);
   }
   rollout.energy_after = TotalEnergy(m, d);
   return rollout;

@@ -5,7 +5,7 @@
 #include <cstdio>
 #include <cstring>
 
-#include "conjoint/command.h"
+#include "conjoint/commands.h"
 
 namespace conjoint::app {
 namespace {

@@ -7,20 +7,19 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
-#include <filesystem>
-#include <memory>
 #include <string>
 #include <thread>
 #include <vector>
 
 #include "control_noise.h"
+#include "handles.h"
 #include "measures.h"
 
 namespace {
 
-using conjoint::app::ControlNoise;
+using namespace conjoint::app;
 
-constexpr int kMostThreads = 512;
+constexpr int kMaxThreads = 512;
 constexpr int kChunk = 1000;  // steps whose controls are made ahead, outside the measured time
 
 struct Settings {
@@ -30,19 +29,15 @@ struct Settings {
   int pool_threads = 0;
 };
 
-struct DeleteModel {
-  void operator()(mjModel* m) const { mj_deleteModel(m); }
-};
-
 // One simulation: its data and what was measured.
 struct Thread {
-  mjData* data = nullptr;
+  DataPtr data;
   mjThreadPool* pool = nullptr;
   double seconds = 0;
   double contacts = 0, constraints = 0, iterations = 0;  // sums over the steps
 };
 
-// Leaves the program with a message; the status is 0, as it is for the reference.
+// Leaves the program with a message; the status is 0 as in the testspeed of MuJoCo 3.6.0.
 [[noreturn]] void Reject(const char* argument) {
   std::printf("Invalid %s argument\n", argument);
   std::exit(EXIT_SUCCESS);
@@ -64,7 +59,7 @@ int ReadCount(const char* text, const char* name, int min) {
 Settings ReadSettings(int argc, char** argv) {
   Settings settings;
   if (argc > 2) settings.steps = ReadCount(argv[2], "nstep", 1);
-  if (argc > 3) settings.threads = std::min(ReadCount(argv[3], "nthread", 1), kMostThreads);
+  if (argc > 3) settings.threads = std::min(ReadCount(argv[3], "nthread", 1), kMaxThreads);
   if (argc > 4) settings.noise.scale = std::clamp(ReadNumber(argv[4], "ctrlnoisestd"), 0., 1.);
   if (argc > 5) {
     settings.noise.time_constant = std::clamp(ReadNumber(argv[5], "ctrlnoiserate"), 0., 1.);
@@ -74,7 +69,7 @@ Settings ReadSettings(int argc, char** argv) {
 }
 
 mjModel* Load(const std::string& path) {
-  if (std::filesystem::path(path).extension() == ".mjb") {
+  if (Extension(path) == ".mjb") {
     mjModel* m = mj_loadModel(path.c_str(), nullptr);
     if (!m) std::printf("Could not load binary model\n");
     return m;
@@ -89,24 +84,23 @@ void Simulate(const mjModel& m, const Settings& settings, Thread& thread) {
   mjData& d = *thread.data;
   const size_t nu = static_cast<size_t>(m.nu);
   std::vector<mjtNum> ctrl(nu), chunk;
-  conjoint::app::StartInTheMiddle(m, ctrl.data());
+  CentreControls(m, ctrl.data());
   for (int first = 0; first < settings.steps; first += kChunk) {
     const int count = std::min(kChunk, settings.steps - first);
     chunk.clear();
     for (int i = 0; i < count; ++i) {
-      const auto draw = [&](int actuator) { return conjoint::app::Scattered(first + i, actuator); };
-      conjoint::app::Wander(m, settings.noise, nullptr, draw, ctrl.data());
+      AdvanceHaltonNoise(m, settings.noise, first + i, ctrl.data());
       chunk.insert(chunk.end(), ctrl.begin(), ctrl.end());
     }
-    const double start = conjoint::app::Seconds();
+    const double start = Seconds();
     for (int i = 0; i < count; ++i) {
       std::copy_n(chunk.begin() + static_cast<std::ptrdiff_t>(i * nu), nu, d.ctrl);
       mj_step(&m, &d);
       thread.contacts += d.ncon;
       thread.constraints += d.nefc;
-      thread.iterations += conjoint::app::SolverIterations(d);
+      thread.iterations += SolverIterations(d);
     }
-    thread.seconds += conjoint::app::Seconds() - start;
+    thread.seconds += Seconds() - start;
   }
 }
 
@@ -144,13 +138,13 @@ void PrintThread(const mjModel& m, const Settings& settings, const Thread& threa
 
 void PrintProfile(const Settings& settings, const mjData& d) {
   const auto duration = [&](int timer) -> double { return d.timer[timer].duration; };
-  const double whole = std::max(duration(mjTIMER_STEP), 1e-9);
+  const double total = std::max(duration(mjTIMER_STEP), 1e-9);
   const auto numbers = [&](double time) {
-    std::printf("%6.1f  (%6.2f %%)\n", time / settings.steps, 100 * time / whole);
+    std::printf("%6.1f  (%6.2f %%)\n", time / settings.steps, 100 * time / total);
   };
   std::printf(" Internal profiler%s, µs per step\n", settings.threads > 1 ? " for thread 0" : "");
 
-  double other = whole;
+  double other = total;
   for (int i = mjTIMER_STEP; i <= mjTIMER_ADVANCE; ++i) {
     if (d.timer[i].number == 0) continue;
     if (i >= mjTIMER_POSITION) other -= duration(i);
@@ -160,7 +154,7 @@ void PrintProfile(const Settings& settings, const mjData& d) {
   std::printf(" %17s : ", "other");
   numbers(other);
 
-  // Behind the first four letters, "pos_" and "col_", stand the names of the parts.
+  // The names of the parts follow the prefixes "pos_" and "col_".
   std::printf("\n   position total  : ");
   numbers(duration(mjTIMER_POSITION));
   for (int i = mjTIMER_POS_KINEMATICS; i <= mjTIMER_POS_PROJECT; ++i) {
@@ -186,18 +180,18 @@ int main(int argc, char** argv) {
   if (const char* plugins = std::getenv("MUJOCO_PLUGIN_DIR")) {
     mj_loadAllPluginLibraries(plugins, nullptr);
   }
-  const std::unique_ptr<mjModel, DeleteModel> m(Load(argv[1]));
+  const ModelPtr m(Load(argv[1]));
   if (!m) return EXIT_FAILURE;
 
   std::vector<Thread> threads(static_cast<size_t>(settings.threads));
   const int keyframe = mj_name2id(m.get(), mjOBJ_KEY, "test");
   for (Thread& thread : threads) {
-    thread.data = mj_makeData(m.get());
+    thread.data.reset(mj_makeData(m.get()));
     if (!thread.data) return EXIT_FAILURE;
-    if (keyframe >= 0) mj_resetDataKeyframe(m.get(), thread.data, keyframe);
+    if (keyframe >= 0) mj_resetDataKeyframe(m.get(), thread.data.get(), keyframe);
     if (settings.pool_threads > 1) {
       thread.pool = mju_threadPoolCreate(static_cast<size_t>(settings.pool_threads));
-      mju_bindThreadPool(thread.data, thread.pool);
+      mju_bindThreadPool(thread.data.get(), thread.pool);
     }
   }
   const std::string count = ", using " + std::to_string(settings.threads) + " threads";
@@ -207,7 +201,7 @@ int main(int argc, char** argv) {
               settings.threads > 1 ? count.c_str() : "");
   std::fflush(stdout);
 
-  mjcb_time = conjoint::app::Microseconds;
+  mjcb_time = Microseconds;
   std::vector<std::thread> workers;
   for (Thread& thread : threads) {
     workers.emplace_back(Simulate, std::cref(*m), std::cref(settings), std::ref(thread));
@@ -218,7 +212,7 @@ int main(int argc, char** argv) {
   PrintThread(*m, settings, threads[0]);
   PrintProfile(settings, *threads[0].data);
   for (Thread& thread : threads) {
-    mj_deleteData(thread.data);
+    thread.data.reset();  // before its pool
     if (thread.pool) mju_threadPoolDestroy(thread.pool);
   }
 }

@@ -147,7 +147,7 @@ void Cable::AddForces(const mjModel* m, mjData* d) const {
       mju_negQuat(inverse, quat);
       mju_rotVecQuat(local, torque, inverse);
     }
-    if (b < Count() - 1) {  // reaction of the body behind
+    if (b < Count() - 1) {  // reaction of the next body
       RelativeRotation(quat, m, d, body + 1);
       Torque(torque, b + 1, quat);
       mju_subFrom3(local, torque);

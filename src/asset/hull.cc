@@ -9,13 +9,15 @@
 
 extern "C" {
 #include <libqhull_r/qhull_ra.h>
+
+#include "asset/mesh_data.h"
 }
 
 namespace conjoint {
 namespace {
 
 // Runs Qhull; false if it failed. Errors leave by longjmp, so nothing here has a destructor.
-bool RunQhull(qhT* qh, std::span<const Point> points, int max_vertices) {
+bool RunQhull(qhT* qh, std::span<const Vec3d> points, int max_vertices) {
   char options[40] = "qhull Qt";
   if (max_vertices > -1) {  // points beyond the first simplex
     std::snprintf(options, sizeof(options), "qhull Qt TA%d", std::max(max_vertices - 4, 0));
@@ -28,7 +30,7 @@ bool RunQhull(qhT* qh, std::span<const Point> points, int max_vertices) {
   }
   qh->NOerrexit = False;
   qh_initflags(qh, options);
-  auto* coordinates = const_cast<double*>(Data(points[0]));  // Qhull only reads them
+  auto* coordinates = const_cast<double*>(points[0].data());  // Qhull only reads them
   qh_init_B(qh, coordinates, static_cast<int>(points.size()), 3, False);
   qh_qhull(qh);
   qh_triangulate(qh);
@@ -40,7 +42,7 @@ bool RunQhull(qhT* qh, std::span<const Point> points, int max_vertices) {
 // Runs Qhull and frees what it holds.
 class Qhull {
  public:
-  Qhull(std::span<const Point> points, int max_vertices)
+  Qhull(std::span<const Vec3d> points, int max_vertices)
       : points_(points), good_(RunQhull(&state_, points, max_vertices)) {}
   Qhull(const Qhull&) = delete;
   Qhull& operator=(const Qhull&) = delete;
@@ -53,11 +55,11 @@ class Qhull {
   bool good() const { return good_; }
   const qhT* state() const { return &state_; }
   int IndexOf(const vertexT* vertex) const {
-    return static_cast<int>((vertex->point - Data(points_[0])) / 3);
+    return static_cast<int>((vertex->point - points_[0].data()) / 3);
   }
 
  private:
-  std::span<const Point> points_;
+  std::span<const Vec3d> points_;
   qhT state_;
   bool good_;
 };
@@ -105,7 +107,7 @@ void AppendNeighbors(const vertexT* vertex, const std::vector<int>& local_id, co
 
 }  // namespace
 
-std::optional<HullGraph> ComputeHull(std::span<const Point> points, int max_vertices) {
+std::optional<HullGraph> ComputeHull(std::span<const Vec3d> points, int max_vertices) {
   if (points.size() < 4 || points.size() > INT_MAX / 3) return std::nullopt;
   const Qhull hull(points, max_vertices);
   if (!hull.good()) return std::nullopt;

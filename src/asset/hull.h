@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "asset/point.h"
+#include "math/vec3.h"
 
 namespace conjoint {
 
@@ -30,7 +30,7 @@ struct HullGraph {
 
 // The hull of at least four points; nothing if they lie in a plane or Qhull fails otherwise, which
 // it explains on stderr. Stops at `max_vertices` if that is not negative.
-std::optional<HullGraph> ComputeHull(std::span<const Point> points, int max_vertices);
+std::optional<HullGraph> ComputeHull(std::span<const Vec3d> points, int max_vertices);
 
 }  // namespace conjoint
 

@@ -14,6 +14,8 @@
 #include <list>
 #include <utility>
 
+#include "asset/mesh_data.h"
+
 namespace conjoint {
 namespace {
 
@@ -26,7 +28,7 @@ struct Direction {
   friend bool operator==(const Direction&, const Direction&) = default;
 };
 
-Direction DirectionOf(const Point& unit) {
+Direction DirectionOf(const Vec3d& unit) {
   constexpr double kPi = 3.14159265358979323846;
   if (std::abs(unit.z) > 1 - 1e-7) {  // the azimuth means nothing
     return {0, unit.z > 0 ? 0 : std::round(kPi / kAngleStep)};
@@ -199,17 +201,17 @@ class GroupTable {
 
 }  // namespace
 
-std::vector<std::vector<int>> JoinHullFaces(std::span<const Point> points,
+std::vector<std::vector<int>> JoinHullFaces(std::span<const Vec3d> points,
                                             std::span<const int> faces) {
   GroupTable groups;
   for (size_t i = 0; i + 2 < faces.size(); i += 3) {
-    const Point& a = points[At(faces[i])];
-    const Point& b = points[At(faces[i + 1])];
-    const Point& c = points[At(faces[i + 2])];
-    const Point normal = Cross(b - a, c - a);
-    const double length = Length(normal);
+    const Vec3d& a = points[At(faces[i])];
+    const Vec3d& b = points[At(faces[i + 1])];
+    const Vec3d& c = points[At(faces[i + 2])];
+    const Vec3d normal = Cross(b - a, c - a);
+    const double length = Norm(normal);
     if (length < kMinLength) continue;
-    const Point unit = normal / length + Point{0.0, 0.0, 0.0};  // no negative zeros
+    const Vec3d unit = normal / length + Vec3d{0.0, 0.0, 0.0};  // no negative zeros
     groups[DirectionOf(unit)].Add(&faces[i]);
   }
   std::vector<std::vector<int>> polygons;

@@ -6,13 +6,13 @@
 #include <span>
 #include <vector>
 
-#include "asset/point.h"
+#include "math/vec3.h"
 
 namespace conjoint {
 
 // Corners of each polygon by index among the points, in the order of mjModel.mesh_polyvert. `faces`
 // has three corners a triangle.
-std::vector<std::vector<int>> JoinHullFaces(std::span<const Point> points,
+std::vector<std::vector<int>> JoinHullFaces(std::span<const Vec3d> points,
                                             std::span<const int> faces);
 
 }  // namespace conjoint

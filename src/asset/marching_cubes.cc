@@ -4,7 +4,7 @@
 #include <cmath>
 #include <string_view>
 
-#include "asset/point.h"
+#include "asset/mesh_data.h"
 
 namespace conjoint {
 namespace {

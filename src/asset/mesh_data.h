@@ -3,6 +3,7 @@
 #ifndef CONJOINT_ASSET_MESH_DATA_H_
 #define CONJOINT_ASSET_MESH_DATA_H_
 
+#include <cstddef>
 #include <vector>
 
 namespace conjoint {
@@ -17,6 +18,9 @@ struct MeshData {
   std::vector<int> face_normals;
   std::vector<int> face_texcoords;
 };
+
+// An index of a face as an index of a std::vector.
+constexpr size_t At(int i) { return static_cast<size_t>(i); }
 
 }  // namespace conjoint
 

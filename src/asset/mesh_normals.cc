@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "asset/mesh_data.h"
+
 namespace conjoint {
 namespace {
 
@@ -9,8 +11,8 @@ constexpr double kEps = 1e-14;
 constexpr double kSharpCosine = 0.8;  // between a face and the mean of its vertex
 
 // Divides by the length and returns it; leaves alone what is too short, whose length is 0.
-double Normalize(Point& p) {
-  const double square = SquaredLength(p);
+double ScaleToUnit(Vec3d& p) {
+  const double square = SquaredNorm(p);
   if (square < kEps) return 0;
   const double length = std::sqrt(square);
   if (std::abs(length - 1) > kEps) p = p / length;
@@ -18,15 +20,15 @@ double Normalize(Point& p) {
 }
 
 struct FaceNormal {
-  Point direction;
+  Vec3d direction;
   double weight;  // twice the area
 };
 
-FaceNormal NormalOf(std::span<const Point> vertices, const int* face) {
-  const Point& a = vertices[At(face[0])];
+FaceNormal NormalOf(std::span<const Vec3d> vertices, const int* face) {
+  const Vec3d& a = vertices[At(face[0])];
   FaceNormal normal;
   normal.direction = Cross(vertices[At(face[1])] - a, vertices[At(face[2])] - a);
-  normal.weight = Normalize(normal.direction);
+  normal.weight = ScaleToUnit(normal.direction);
   return normal;
 }
 
@@ -39,7 +41,7 @@ void AddTo(float* sum, const FaceNormal& normal) {
 
 }  // namespace
 
-std::vector<float> VertexNormals(std::span<const Point> vertices, std::span<const int> faces,
+std::vector<float> VertexNormals(std::span<const Vec3d> vertices, std::span<const int> faces,
                                  bool smooth) {
   std::vector<float> normals(3 * vertices.size());
   std::vector<FaceNormal> face_normals(faces.size() / 3);
@@ -50,10 +52,10 @@ std::vector<float> VertexNormals(std::span<const Point> vertices, std::span<cons
   }
 
   if (!smooth) {
-    std::vector<Point> means(vertices.size());
+    std::vector<Vec3d> means(vertices.size());
     for (size_t i = 0; i < means.size(); ++i) {
       means[i] = {normals[3 * i], normals[3 * i + 1], normals[3 * i + 2]};
-      Normalize(means[i]);
+      ScaleToUnit(means[i]);
     }
     std::vector<float> removed(normals.size());
     for (size_t face = 0; face < face_normals.size(); ++face) {

@@ -94,7 +94,10 @@ Image ParsePng(std::string_view bytes, int nchannel, const std::string& file) {
   check(lodepng_inspect(&width, &height, state.get(), data, bytes.size()));
   if (const char* problem = ProblemOfChunkNames(bytes)) fail(problem);
   const uint64_t npixel = uint64_t{width} * height;
-  if (npixel > INT_MAX / static_cast<uint64_t>(nchannel)) throw FileError("PNG texture too large");
+  constexpr uint64_t kMostBits = 64;  // of a pixel
+  if (width > INT_MAX || height > INT_MAX || npixel > INT64_MAX / kMostBits) {
+    throw FileError("PNG texture too large");
+  }
   const uint64_t bits = npixel * lodepng_get_bpp(&state->info_png.color);
   if (bits / 8 > kMaxDeflateRatio * bytes.size()) check(kInvalidIdatSize);
   // Every row has one byte of its own, and an interlaced image up to 15 rows for 8; each is padded.

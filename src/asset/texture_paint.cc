@@ -63,7 +63,7 @@ void PaintRows(const Canvas& canvas, int first, int last, const Color& left, con
     (column < canvas.width / 2 ? left : right).Put(canvas.at(first, column));
   }
   for (int row = first + 1; row < last; ++row) {
-    std::copy_n(canvas.at(first, 0), 3 * canvas.width, canvas.at(row, 0));
+    std::copy_n(canvas.at(first, 0), 3 * static_cast<size_t>(canvas.width), canvas.at(row, 0));
   }
 }
 

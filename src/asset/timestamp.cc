@@ -3,7 +3,7 @@
 #include <bit>
 #include <cstring>
 
-#include "math/base64.h"
+#include "asset/base64.h"
 
 namespace conjoint {
 

@@ -145,8 +145,8 @@ bool Triangulate(std::span<const float> vertices, std::span<const Corner> polygo
     for (size_t k = 0; k < 3; ++k) triangles.push_back(remaining[(first + k) % n].corner);
     remaining.erase(remaining.begin() + static_cast<std::ptrdiff_t>((first + 1) % n));
     first %= remaining.size();
-    // Numbering as the reference has it: when only the last corner of the whole polygon was an ear,
-    // the rest is given up.
+    // Bit-equal to MuJoCo 3.6.0: when only the last corner of the whole polygon was an ear, the
+    // rest is given up.
     if (tries > 0) tries = remaining.size() + 1;
   }
   if (remaining.size() == 3) {

@@ -56,7 +56,7 @@ Vec3 EllipsoidNormalFromOutside(const Vec3& q, const Vec3& size) {
     if (delta < kTolerance) break;
     la += delta;
   }
-  return Normalized({q.x / (square.x + la), q.y / (square.y + la), q.z / (square.z + la)});
+  return Normalized(Vec3{q.x / (square.x + la), q.y / (square.y + la), q.z / (square.z + la)});
 }
 
 bool EllipsoidNormal(const Vec3& q, const Vec3& size, Vec3& t) {

@@ -13,6 +13,7 @@
 #include "collision/radix_sort.h"
 #include "core/arena.h"
 #include "math/mat3.h"
+#include "math/rows.h"
 #include "math/vec3.h"
 
 namespace conjoint {
@@ -153,10 +154,10 @@ class Sweep {
     int count = 0;
     const auto for_each_point = [this](auto function) {
       for (int geom = 0; geom < m_->ngeom; ++geom) {
-        if (m_->geom_bodyid[geom]) function(AsVec3(d_->geom_xpos + 3 * geom));
+        if (m_->geom_bodyid[geom]) function(Vec3At(d_->geom_xpos, geom));
       }
       for (int vertex = 0; vertex < m_->nflexvert; ++vertex) {
-        if (m_->flex_vertbodyid[vertex]) function(AsVec3(d_->flexvert_xpos + 3 * vertex));
+        if (m_->flex_vertbodyid[vertex]) function(Vec3At(d_->flexvert_xpos, vertex));
       }
     };
     for_each_point([&](const Vec3& point) {
@@ -202,7 +203,7 @@ class Sweep {
     for (int geom = first; geom < first + m_->body_geomnum[body]; ++geom) {
       const mjtNum margin = overridden ? kHalf * m_->opt.o_margin : m_->geom_margin[geom];
       const mjtNum radius = m_->geom_rbound[geom];
-      const Vec3 center = axes * AsVec3(d_->geom_xpos + 3 * geom);
+      const Vec3 center = axes * Vec3At(d_->geom_xpos, geom);
       for (int axis = 0; axis < 3; ++axis) {
         const mjtNum low = center[axis] - radius - margin, high = center[axis] + radius + margin;
         if (geom == first) extent.min[axis] = low, extent.max[axis] = high;
@@ -218,7 +219,7 @@ class Sweep {
     Extent extent = {};
     const int first = m_->flex_vertadr[flex];
     for (int vertex = first; vertex < first + m_->flex_vertnum[flex]; ++vertex) {
-      const Vec3 point = axes * AsVec3(d_->flexvert_xpos + 3 * vertex);
+      const Vec3 point = axes * Vec3At(d_->flexvert_xpos, vertex);
       for (int axis = 0; axis < 3; ++axis) {
         if (vertex == first) extent.min[axis] = extent.max[axis] = point[axis];
         extent.Add(axis, point[axis], point[axis]);

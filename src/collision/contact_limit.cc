@@ -2,7 +2,7 @@
 //
 // Chosen contacts are moved to the front, but what is known of a slot (whether it was chosen, how
 // near the chosen ones are) stays with the slot, and the last choice is not moved at all. The
-// result is thus not quite a farthest-point sample, but it is that of the reference.
+// result is thus not quite a farthest-point sample; it is the choice of MuJoCo 3.6.0.
 
 #include "collision/contact_limit.h"
 

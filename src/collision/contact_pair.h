@@ -18,6 +18,7 @@
 #include <mujoco/mujoco.h>
 
 #include "math/mat3.h"
+#include "math/rows.h"
 #include "math/vec3.h"
 
 namespace conjoint {
@@ -34,8 +35,7 @@ struct PosedGeom {
 };
 
 inline PosedGeom GeomAt(const mjModel* m, const mjData* d, int geom) {
-  return {AsVec3(d->geom_xpos + 3 * geom), AsMat3(d->geom_xmat + 9 * geom),
-          AsVec3(m->geom_size + 3 * geom)};
+  return {Vec3At(d->geom_xpos, geom), Mat3At(d->geom_xmat, geom), Vec3At(m->geom_size, geom)};
 }
 
 // The geometry of a contact: `dist` along `normal`, `pos` midway between the surfaces. A tangent is

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "math/frame.h"
+#include "collision/contact_frame.h"
 
 namespace conjoint {
 namespace {

@@ -190,7 +190,7 @@ bool MatchFeatures(const mjModel* m, const ConvexShape& shape1, const ConvexShap
     clip_by(shape2, faces2, face2);
     clip_edge(feature1.point[0], edges.end[edge]);
     // Points of object 1 are taken for points of object 2: contacts lie one depth off their true
-    // place, as those of the reference.
+    // place, where MuJoCo 3.6.0 has them.
     patch.offset = patch.clip_normal * length;
     return true;
   }

@@ -6,12 +6,12 @@
 
 #include <algorithm>
 
+#include "collision/contact_frame.h"
 #include "collision/contact_pair.h"
 #include "collision/convex.h"
 #include "collision/convex_query.h"
 #include "collision/convex_shape.h"
 #include "collision/mpr.h"
-#include "math/frame.h"
 #include "math/quat.h"
 
 namespace conjoint {

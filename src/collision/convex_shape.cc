@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "math/clones.h"
+#include "math/rows.h"
 
 namespace conjoint {
 namespace {
@@ -113,9 +114,9 @@ ShapeKind KindOf(int geom_type) {
 
 ConvexShape ShapeOfGeom(const mjModel* m, const mjData* d, int geom, mjtNum margin) {
   ConvexShape shape = {KindOf(m->geom_type[geom]),
-                       AsVec3(d->geom_xpos + 3 * geom),
-                       AsMat3(d->geom_xmat + 9 * geom),
-                       AsVec3(m->geom_size + 3 * geom),
+                       Vec3At(d->geom_xpos, geom),
+                       Mat3At(d->geom_xmat, geom),
+                       Vec3At(m->geom_size, geom),
                        margin,
                        {}};
   if (shape.kind == ShapeKind::kMesh) {

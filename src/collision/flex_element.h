@@ -13,6 +13,7 @@
 #include "collision/convex_shape.h"
 #include "collision/oriented_boxes.h"
 #include "math/quat.h"
+#include "math/rows.h"
 
 namespace conjoint {
 
@@ -22,7 +23,7 @@ inline const int* VerticesOf(const mjModel* m, int flex, int element) {
 }
 
 inline const Vec3& VertexAt(const mjModel* m, const mjData* d, int flex, int vertex) {
-  return AsVec3(d->flexvert_xpos + 3 * (ptrdiff_t{m->flex_vertadr[flex]} + vertex));
+  return Vec3At(d->flexvert_xpos, m->flex_vertadr[flex] + vertex);
 }
 
 inline int BodyOfVertex(const mjModel* m, int flex, int vertex) {
@@ -30,7 +31,7 @@ inline int BodyOfVertex(const mjModel* m, int flex, int vertex) {
 }
 
 inline const LocalBox& BoxOfElement(const mjModel* m, const mjData* d, int flex, int element) {
-  return AsLocalBox(d->flexelem_aabb + 6 * (ptrdiff_t{m->flex_elemadr[flex]} + element));
+  return LocalBoxAt(d->flexelem_aabb, m->flex_elemadr[flex] + element);
 }
 
 inline ElementCorners ElementAt(const mjModel* m, const mjData* d, int flex, int element) {

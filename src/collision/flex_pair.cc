@@ -12,6 +12,7 @@
 #include "collision/flex_triangle.h"
 #include "collision/mpr.h"
 #include "collision/primitive_pairs.h"
+#include "math/rows.h"
 
 namespace conjoint {
 namespace {
@@ -224,7 +225,7 @@ void CollideSdfWithFlex(const mjModel* m, mjData* d, int geom, int flex) {
 void CollideGeomWithElement(const mjModel* m, mjData* d, int geom, int flex, int element) {
   const mjtNum margin = GeomFlexMargin(m, geom, flex);
   if (m->opt.disableflags & mjDSBL_MIDPHASE) {
-    const LocalBox box = BoxAround(AsVec3(d->geom_xpos + 3 * geom), m->geom_rbound[geom] + margin);
+    const LocalBox box = BoxAround(Vec3At(d->geom_xpos, geom), m->geom_rbound[geom] + margin);
     if (BoxesAreApart(box, BoxOfElement(m, d, flex, element), 0)) return;
   }
   if (IsAttached(m, geom, flex, element)) return;

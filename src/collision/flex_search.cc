@@ -10,6 +10,7 @@
 #include "collision/flex_tree.h"
 #include "collision/geom_pair.h"
 #include "collision/mid_phase.h"
+#include "math/rows.h"
 
 namespace conjoint {
 namespace {
@@ -36,8 +37,7 @@ class BodyFlexVisitor {
       : m_(m),
         d_(d),
         flex_(flex),
-        boxes_(AsVec3(d->xipos + 3 * body), AsMat3(d->ximat + 9 * body), {0, 0, 0},
-               Mat3::Identity()),
+        boxes_(Vec3At(d->xipos, body), Mat3At(d->ximat, body), {0, 0, 0}, Mat3::Identity()),
         margin_(IsOverridden(m) ? m->opt.o_margin : m->body_margin[body] + m->flex_margin[flex]) {}
 
   bool Overlap(const LocalBox& box1, const LocalBox& box2) const {
@@ -51,7 +51,7 @@ class BodyFlexVisitor {
     const LocalBox around = BoxAround(posed.pos, m_->geom_rbound[geom] + margin);
     if (BoxesAreApart(around, element_box, 0)) return false;
     const OrientedBoxes boxes(posed.pos, posed.mat, {0, 0, 0}, Mat3::Identity());
-    if (!boxes.Overlap(AsLocalBox(m_->geom_aabb + 6 * geom), element_box, margin)) return false;
+    if (!boxes.Overlap(LocalBoxAt(m_->geom_aabb, geom), element_box, margin)) return false;
     if (!MeetsWholeFlex(m_, geom)) CollideGeomWithElement(m_, d_, geom, flex_, element);
     return true;
   }

@@ -7,13 +7,14 @@
 #include "collision/contact_list.h"
 #include "collision/contact_pair.h"
 #include "collision/contact_parameters.h"
+#include "math/rows.h"
 
 namespace conjoint {
 namespace {
 
 bool IsAbovePlane(const mjModel* m, const mjData* d, int plane, int geom, mjtNum margin) {
   const PosedGeom p = GeomAt(m, d, plane);
-  const mjtNum height = Dot(AsVec3(d->geom_xpos + 3 * geom) - p.pos, p.Axis());
+  const mjtNum height = Dot(Vec3At(d->geom_xpos, geom) - p.pos, p.Axis());
   return height > margin + m->geom_rbound[geom];
 }
 
@@ -34,7 +35,7 @@ bool IsFilteredOut(const mjModel* m, const mjData* d, int g1, int g2) {
 bool BoundsAreApart(const mjModel* m, const mjData* d, int g1, int g2, mjtNum margin) {
   const mjtNum radius1 = m->geom_rbound[g1], radius2 = m->geom_rbound[g2];
   if (radius1 > 0 && radius2 > 0) {
-    const Vec3 offset = AsVec3(d->geom_xpos + 3 * g1) - AsVec3(d->geom_xpos + 3 * g2);
+    const Vec3 offset = Vec3At(d->geom_xpos, g1) - Vec3At(d->geom_xpos, g2);
     const mjtNum reach = radius1 + radius2 + margin;
     return SquaredNorm(offset) > reach * reach;
   }

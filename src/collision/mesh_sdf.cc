@@ -137,8 +137,7 @@ void FindMeshPointsInside(const mjModel* m, const mjData* d, int mesh, const Vec
   const int* faces = m->mesh_face + 3 * m->mesh_faceadr[mesh];
   const Search search(m, d, field);
   ForEachNearTriangle(
-      m, root, search, [&](int node) { return AsLocalBox(m->bvh_aabb + 6 * (root + node)); }, pos,
-      mat,
+      m, root, search, [&](int node) { return LocalBoxAt(m->bvh_aabb, root + node); }, pos, mat,
       [&](int face) {
         Triangle triangle;
         for (int i = 0; i < 3; ++i) {

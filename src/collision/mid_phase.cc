@@ -8,6 +8,7 @@
 #include "collision/geom_pair.h"
 #include "collision/oriented_boxes.h"
 #include "collision/tree_search.h"
+#include "math/rows.h"
 
 namespace conjoint {
 namespace {
@@ -20,8 +21,8 @@ class BodyPairVisitor {
         d_(d),
         explicit_pairs_(explicit_pairs),
         found_(found),
-        boxes_(AsVec3(d->xipos + 3 * body1), AsMat3(d->ximat + 9 * body1),
-               AsVec3(d->xipos + 3 * body2), AsMat3(d->ximat + 9 * body2)),
+        boxes_(Vec3At(d->xipos, body1), Mat3At(d->ximat, body1), Vec3At(d->xipos, body2),
+               Mat3At(d->ximat, body2)),
         margin_(IsOverridden(m) ? m->opt.o_margin : m->body_margin[body1] + m->body_margin[body2]) {
   }
 
@@ -34,8 +35,8 @@ class BodyPairVisitor {
     if (BoundsAreApart(m_, d_, g1, g2, margin)) return false;
     const PosedGeom geom1 = GeomAt(m_, d_, g1), geom2 = GeomAt(m_, d_, g2);
     const OrientedBoxes boxes(geom1.pos, geom1.mat, geom2.pos, geom2.mat);
-    const LocalBox& box1 = AsLocalBox(m_->geom_aabb + 6 * g1);
-    const LocalBox& box2 = AsLocalBox(m_->geom_aabb + 6 * g2);
+    const LocalBox& box1 = LocalBoxAt(m_->geom_aabb, g1);
+    const LocalBox& box2 = LocalBoxAt(m_->geom_aabb, g2);
     if (!boxes.Overlap(box1, box2, margin)) return false;
     if (!explicit_pairs_.Contain(m_, g1, g2)) CollideGeoms(m_, d_, g1, g2, -1, found_);
     return true;

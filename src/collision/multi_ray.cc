@@ -1,8 +1,8 @@
 // Many rays from one point (mj_multiRay). Geoms are first bounded by angles as seen from the point,
 // bodies by a sphere, so that most rays meet few of them.
 //
-// The bounds are not conservative, and what they miss is missed by the reference, too: the sphere
-// around a body's geoms does not turn with the body, the cutoff is taken to the centre of a geom.
+// The bounds are those of MuJoCo 3.6.0 and not conservative: the sphere around a body's geoms does
+// not turn with the body, the cutoff is taken to the centre of a geom.
 
 #include <algorithm>
 #include <cmath>
@@ -13,6 +13,7 @@
 #include "collision/ray.h"
 #include "collision/ray_shapes.h"
 #include "core/arena.h"
+#include "math/rows.h"
 
 namespace conjoint {
 namespace {
@@ -54,7 +55,7 @@ struct GeomBounds {
 // Angles under which the bounding box of a geom is seen from a point.
 void SetAngles(const mjModel* m, const mjData* d, int geom, const Vec3& point, GeomBounds& bounds) {
   const PosedGeom posed = GeomAt(m, d, geom);
-  const LocalBox& box = AsLocalBox(m->geom_aabb + 6 * geom);
+  const LocalBox& box = LocalBoxAt(m->geom_aabb, geom);
   const Vec3 local = TransposeTimes(posed.mat, point - posed.pos) - box.center;
   const bool is_inside = std::abs(local.x) <= box.half.x && std::abs(local.y) <= box.half.y &&
                          std::abs(local.z) <= box.half.z;
@@ -89,7 +90,7 @@ void SetBounds(const mjModel* m, const mjData* d, const Vec3& point, const RayFi
     GeomBounds& b = bounds[geom];
     b.is_seen = filter.Admits(m, geom);
     if (!b.is_seen || !HasTree(m, m->geom_bodyid[geom])) continue;
-    const mjtNum distance = Distance(AsVec3(d->geom_xpos + 3 * geom), point);
+    const mjtNum distance = Distance(Vec3At(d->geom_xpos, geom), point);
     if (distance > cutoff + m->geom_rbound[geom]) {
       b.is_seen = false;
     } else {
@@ -100,8 +101,8 @@ void SetBounds(const mjModel* m, const mjData* d, const Vec3& point, const RayFi
 
 // A ray against the sphere around the root box of a body, whose centre is not turned with the body.
 bool HitsBody(const mjModel* m, const mjData* d, int body, const Ray& ray) {
-  const LocalBox& box = AsLocalBox(m->bvh_aabb + 6 * m->body_bvhadr[body]);
-  const Vec3 center = AsVec3(d->xipos + 3 * body) + box.center;
+  const LocalBox& box = LocalBoxAt(m->bvh_aabb, m->body_bvhadr[body]);
+  const Vec3 center = Vec3At(d->xipos, body) + box.center;
   return HitsSphereAtOrigin({ray.start - center, ray.direction}, SquaredNorm(box.half));
 }
 
@@ -145,7 +146,7 @@ void mj_multiRay(const mjModel* m, mjData* d, const mjtNum pnt[3], const mjtNum*
   const RayFilter filter = {geomgroup, flg_static != 0, bodyexclude};
   SetBounds(m, d, point, filter, cutoff, bounds);
   for (int i = 0; i < nray; ++i) {
-    const Ray ray = {point, AsVec3(vec + 3 * i)};
+    const Ray ray = {point, Vec3At(vec, i)};
     if (SquaredNorm(ray.direction) < kMinVal) {
       dist[i] = -1;
       continue;
@@ -153,6 +154,6 @@ void mj_multiRay(const mjModel* m, mjData* d, const mjtNum pnt[3], const mjtNum*
     const RayHit hit = CastRay(m, d, ray, filter, bounds, normal != nullptr);
     dist[i] = hit.x;
     if (geomid) geomid[i] = hit.geom;
-    if (normal) AsVec3(normal + 3 * i) = hit.normal;
+    if (normal) Vec3At(normal, i) = hit.normal;
   }
 }

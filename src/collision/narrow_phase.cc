@@ -130,9 +130,6 @@ class PairWalk {
   int next_pair_ = 0, next_exclude_ = 0;
 };
 
-// Fewer pairs are found sooner than a worker comes. Pairs of meshes take longer than others.
-constexpr size_t kWorthThreads = 150, kMeshesWorthThreads = 20;
-
 size_t PairsOfAPart(size_t pairs) { return std::clamp(pairs / 64, size_t{4}, size_t{64}); }
 
 // A user's code is to run on the calling thread, and so is what may end in an error: fields of
@@ -199,11 +196,11 @@ Search* AllocateSearch(const mjModel* m, mjData* d, BodyPairs body_pairs, int pa
 
 // False, with no contacts added, if the walk has to be done by one thread.
 bool WalkOnThreads(const mjModel* m, mjData* d, BodyPairs body_pairs) {
-  if (body_pairs.size() < (m->nmesh > 0 ? kMeshesWorthThreads : kWorthThreads)) return false;
+  const int npairs = static_cast<int>(body_pairs.size());
+  if (!IsWorthThreads(npairs, m->nmesh > 0 ? cost::kMeshPair : cost::kBodyPair)) return false;
   if (ThreadsOf(d) < 2 || !MayRunOnThreads(m)) return false;
 
   StackFrame frame(d);
-  const int npairs = static_cast<int>(body_pairs.size());
   const int size = static_cast<int>(PairsOfAPart(body_pairs.size()));
   const int nparts = (npairs + size - 1) / size;
   Search* search = AllocateSearch(m, d, body_pairs, size, nparts);

@@ -36,7 +36,7 @@ class Octree {
         coeff_(m->oct_coeff + 8 * m->mesh_octadr[mesh]),
         count_(m->mesh_octnum[mesh]) {}
 
-  const LocalBox& Root() const { return AsLocalBox(cell_); }
+  const LocalBox& Root() const { return LocalBoxAt(cell_, 0); }
 
   // The leaf that contains a point; false, after mju_error, if there is none. Cells lie in their
   // parents, so that only the root is tested.
@@ -50,7 +50,7 @@ class Octree {
     }
     int node = 0;
     for (int level = 0; level <= count_; ++level) {
-      const LocalBox& cell = AsLocalBox(cell_ + 6 * node);
+      const LocalBox& cell = LocalBoxAt(cell_, node);
       const Vec3 low = cell.center - cell.half, high = cell.center + cell.half;
       const Vec3 above = point - low, extent = high - low;
       const int* child = child_ + 8 * node;

@@ -7,6 +7,7 @@
 #include <mujoco/mujoco.h>
 
 #include <cmath>
+#include <cstddef>
 
 #include "math/mat3.h"
 #include "math/vec3.h"
@@ -19,8 +20,9 @@ struct LocalBox {
 };
 static_assert(sizeof(LocalBox) == 6 * sizeof(mjtNum));
 
-inline const LocalBox& AsLocalBox(const mjtNum* array) {
-  return *reinterpret_cast<const LocalBox*>(array);
+// Row i of such an array.
+inline const LocalBox& LocalBoxAt(const mjtNum* array, ptrdiff_t i) {
+  return *reinterpret_cast<const LocalBox*>(array + 6 * i);
 }
 
 // Tests many boxes of one frame against many of another: what depends on the frames alone is

@@ -4,6 +4,7 @@
 // and z are positive.
 
 #include "collision/polyhedron_features.h"
+#include "math/rows.h"
 
 #include <algorithm>
 #include <cmath>
@@ -32,9 +33,7 @@ class MeshPolygons {
     const int p = first_ + polygon;
     return {m_->mesh_polyvert + m_->mesh_polyvertadr[p], m_->mesh_polyvertnum[p]};
   }
-  const Vec3& Normal(int polygon) const {
-    return AsVec3(m_->mesh_polynormal + 3 * (first_ + polygon));
-  }
+  const Vec3& Normal(int polygon) const { return Vec3At(m_->mesh_polynormal, first_ + polygon); }
 
  private:
   const mjModel* m_;

@@ -46,7 +46,7 @@ class HfieldRay {
     mjtNum sides[6];
     const BoxHit hit = RayBox(SeenFrom(half), {field_.sx, field_.sy, half}, sides);
     if (hit.x < 0) return;
-    // To the world and back: rounding errors of the reference.
+    // To the world and back, for the rounding: bit-equal to MuJoCo 3.6.0.
     normal = TransposeTimes(geom_.mat, geom_.mat * normal);
 
     // From the start to the exit if the ray starts inside, else from the entry.

@@ -3,7 +3,6 @@
 #include <cmath>
 #include <limits>
 
-#include "collision/bvh_marks.h"
 #include "collision/oriented_boxes.h"
 #include "collision/ray.h"
 #include "collision/ray_shapes.h"
@@ -12,9 +11,10 @@
 namespace conjoint {
 namespace {
 
-// Slab test. Boxes of flat parts are 1e-14 thick, which is nothing in single precision: there the
-// interval may be a point. A zero component of the direction gives infinities, which compare as
-// they should; a NaN, from a ray within a side, leaves the interval as it is.
+// Slab test. The interval may be a point: boxes of flat parts are 1e-14 thick, which rounding
+// leaves nothing of in single precision or from far away. A zero component of the direction gives
+// infinities, which compare as they should; a NaN, from a ray within a side, leaves the interval as
+// it is.
 bool HitsBox(const LocalBox& box, const Vec3& start, const Vec3& inverse) {
   mjtNum low = 0, high = std::numeric_limits<mjtNum>::infinity();
   for (int axis = 0; axis < 3; ++axis) {
@@ -24,7 +24,7 @@ bool HitsBox(const LocalBox& box, const Vec3& start, const Vec3& inverse) {
     low = low > enter ? low : enter;
     high = high < leave ? high : leave;
   }
-  return sizeof(mjtNum) == sizeof(double) ? low < high : low <= high;
+  return low <= high;
 }
 
 class MeshFaces {
@@ -58,7 +58,6 @@ mjtNum RayMesh(const mjModel* m, const mjData* d, int geom, const Ray& ray, Vec3
   const Vec3& v = local.direction;
   const Vec3 inverse = {1 / v.x, 1 / v.y, 1 / v.z};
   const bool marks = m->vis.global.bvactive;
-  if (marks) AnnounceMeshMarks(d);
 
   mjtNum best = -1;
   Vec3 best_normal = {0, 0, 0};
@@ -80,7 +79,7 @@ mjtNum RayMesh(const mjModel* m, const mjData* d, int geom, const Ray& ray, Vec3
       }
       continue;
     }
-    if (!HitsBox(AsLocalBox(m->bvh_aabb + 6 * node), local.start, inverse)) continue;
+    if (!HitsBox(LocalBoxAt(m->bvh_aabb, node), local.start, inverse)) continue;
     if (marks) d->bvh_active[node] = 1;
     for (int which = 0; which < 2; ++which) {
       if (child[which] < 0) continue;

@@ -24,7 +24,7 @@ class TriangleRay {
   const Ray& ray() const { return ray_; }
 
   // Where the ray or its extension backwards (negative) meets the triangle, -1 if it does not.
-  // `normal` is given its length, and is not normalized; it is written only where the triangle is
+  // `normal` is given its length, and is not normalised; it is written only where the triangle is
   // met.
   mjtNum Hit(const Vec3& v0, const Vec3& v1, const Vec3& v2, Vec3& normal) const {
     const Vec3 d0 = v0 - ray_.start, d1 = v1 - ray_.start, d2 = v2 - ray_.start;

@@ -7,6 +7,7 @@
 
 #include "collision/octree.h"
 #include "collision/sdf_shapes.h"
+#include "math/rows.h"
 
 namespace conjoint {
 namespace {
@@ -43,7 +44,7 @@ bool IsMissing(const mjModel* m, const SdfShape& shape, const Question& question
 // The second if one is NaN.
 mjtNum Larger(mjtNum a, mjtNum b) { return a >= b ? a : b; }
 
-const Vec3& SizeOf(const mjModel* m, int geom) { return AsVec3(m->geom_size + 3 * geom); }
+const Vec3& SizeOf(const mjModel* m, int geom) { return Vec3At(m->geom_size, geom); }
 
 }  // namespace
 

@@ -6,13 +6,14 @@
 #include <algorithm>
 #include <cmath>
 
+#include "collision/contact_frame.h"
 #include "collision/contact_pair.h"
 #include "collision/convex.h"
 #include "collision/mesh_sdf.h"
 #include "collision/oriented_boxes.h"
 #include "collision/sdf.h"
-#include "math/frame.h"
 #include "math/pose.h"
+#include "math/rows.h"
 
 namespace conjoint {
 namespace {
@@ -20,7 +21,7 @@ namespace {
 constexpr mjtNum kNoDistance = static_cast<mjtNum>(mjMAXVAL);
 
 Pose PoseOfGeom(const mjData* d, int geom) {
-  return {AsVec3(d->geom_xpos + 3 * geom), ToQuat(AsMat3(d->geom_xmat + 9 * geom))};
+  return {Vec3At(d->geom_xpos, geom), ToQuat(Mat3At(d->geom_xmat, geom))};
 }
 
 // A pose as a matrix.
@@ -52,7 +53,7 @@ class SdfContacts {
     if (!(Normalize(gradient) >= kMinVal)) return true;
     mjContact& con = con_[count_];
     WriteContact(con, dist, {}, Rotate(gradient * sign_, field_.quat));
-    CompleteFrame(AsMat3(con.frame));  // its normal, normalized again, goes into the position
+    CompleteFrame(AsMat3(con.frame));  // its normal, normalised again, goes into the position
     AsVec3(con.pos) = Rotate(x, field_.quat) + field_.pos + AsVec3(con.frame) * (-dist / 2);
     ++count_;
     return true;
@@ -176,9 +177,9 @@ int ConvexSdf(const mjModel* m, const mjData* d, mjContact* con, int g1, int g2,
   const Placement in1_from1(Inverse(pose1) * pose1);  // identity, up to rounding
   const Placement in2_from1(Inverse(pose2) * pose1);
 
-  const LocalBox& box1 = AsLocalBox(m->geom_aabb + 6 * g1);
+  const LocalBox& box1 = LocalBoxAt(m->geom_aabb, g1);
   const Extent extent1 = {box1.center - box1.half, box1.center + box1.half};
-  const Extent extent2 = ExtentOf(AsLocalBox(m->geom_aabb + 6 * g2), in1_from2);
+  const Extent extent2 = ExtentOf(LocalBoxAt(m->geom_aabb, g2), in1_from2);
   Extent common;
   for (int axis = 0; axis < 3; ++axis) {
     common.low[axis] = std::max(extent1.low[axis], extent2.low[axis]);

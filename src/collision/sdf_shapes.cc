@@ -1,5 +1,5 @@
 // Signed distances of plane, sphere, capsule, ellipsoid, cylinder and box, and their gradients
-// (sdf_shapes.h). Where a gradient does not exist it is NaN, as far as the reference has it so.
+// (sdf_shapes.h). At the centre of a sphere and on the axis of a capsule the gradient is NaN.
 
 #include "collision/sdf_shapes.h"
 
@@ -73,7 +73,7 @@ Vec3 BoxOffset(const Vec3& size, const Vec3& x) {
 
 // Inside, the direction to follow to the surface.
 Vec3 BoxField(const Vec3& size, const Vec3& x, const Vec3& a) {
-  Vec3 b = Normalized({-size.x / a.x, -size.y / a.y, -size.z / a.z});
+  Vec3 b = Normalized(Vec3{-size.x / a.x, -size.y / a.y, -size.z / a.z});
   for (int i = 0; i < 3; ++i) {
     if (x[i] < 0) b[i] = -b[i];
   }

@@ -162,8 +162,9 @@ CONJOINT_CLONES(TriangleWeights, OnTriangle, (const Vec3& s1, const Vec3& s2, co
   }
   if (!inside[3]) {
     const TriangleWeights on = OnTriangle(s1, s2, s3);
-    // The weight of s4 stays what an earlier side made it: part of the reference's numbers. With a
-    // nearly flat tetrahedron all four may then be nonzero, which GJK takes for containment.
+    // The weight of s4 stays what an earlier side made it: penetrations are bit-equal to MuJoCo
+    // 3.6.0 only so. With a nearly flat tetrahedron all four weights may then be nonzero, which GJK
+    // takes for containment.
     if (square_of(on, s1, s2, s3) < best_square) best = {on.w1, on.w2, on.w3, best[3]};
   }
   return best;

@@ -34,7 +34,7 @@ class BoxTree {
   int Child(int node, int which) const { return m_->bvh_child[2 * NodeId(node) + which]; }
   bool IsLeaf(int node) const { return Child(node, 0) < 0 && Child(node, 1) < 0; }
   int ObjectOf(int node) const { return m_->bvh_nodeid[NodeId(node)]; }  // a geom or element
-  const LocalBox& Box(int node) const { return AsLocalBox(boxes_ + 6 * node); }
+  const LocalBox& Box(int node) const { return LocalBoxAt(boxes_, node); }
 
   // Half of what the surface would be if the two halves of the box were its lower and upper bounds:
   // a measure of size that decides which tree to descend.

@@ -13,16 +13,16 @@ constexpr int kMostSamples = 1 << 24;
 
 // The range of the joint or tendon that the actuator moves.
 const double* RangeOfTarget(const Actuator& actuator) {
-  switch (actuator.compiled->trntype) {
+  switch (actuator.values->trntype) {
     case mjTRN_JOINT: {
-      const mjsJoint& joint = *static_cast<const Joint*>(actuator.target.get())->compiled.get();
+      const mjsJoint& joint = *static_cast<const Joint*>(actuator.target.get())->values.get();
       if (joint.type != mjJNT_HINGE && joint.type != mjJNT_SLIDE) {
         Fail(&actuator, "inheritrange can only be used with hinge and slide joints, actuator");
       }
       return joint.range;
     }
     case mjTRN_TENDON:
-      return static_cast<const Tendon*>(actuator.target.get())->compiled->range;
+      return static_cast<const Tendon*>(actuator.target.get())->values->range;
     default:
       Fail(&actuator, "inheritrange can only be used with joint and tendon transmission, actuator");
   }
@@ -30,7 +30,7 @@ const double* RangeOfTarget(const Actuator& actuator) {
 
 // Position actuators may take their range from what they move.
 void InheritRange(Actuator& actuator) {
-  mjsActuator& values = *actuator.compiled.get();
+  mjsActuator& values = *actuator.values.get();
   if (values.gaintype != mjGAIN_FIXED || values.biastype != mjBIAS_AFFINE ||
       values.gainprm[0] != -values.biasprm[1]) {
     return;
@@ -52,7 +52,7 @@ void InheritRange(Actuator& actuator) {
 }
 
 void CompileLimits(Actuator& actuator) {
-  mjsActuator& values = *actuator.compiled.get();
+  mjsActuator& values = *actuator.values.get();
   actuator.is_force_limited =
       IsLimited(actuator, values.forcelimited, values.forcerange, "actuator", "force");
   actuator.is_control_limited =
@@ -74,7 +74,7 @@ void CompileLimits(Actuator& actuator) {
 }
 
 void CompileActivation(Actuator& actuator) {
-  mjsActuator& values = *actuator.compiled.get();
+  mjsActuator& values = *actuator.values.get();
   if (!values.plugin.active) {
     if (values.actdim > 1 && values.dyntype != mjDYN_USER) {
       Fail(&actuator, "actdim > 1 is only allowed for dyntype 'user' in actuator");
@@ -100,7 +100,7 @@ void CheckMuscle(const Actuator& actuator, const double prm[9]) {
 }
 
 void ResolveActuatorPlugin(Compilation& c, const Actuator& actuator) {
-  const mjsPlugin& settings = actuator.compiled->plugin;
+  const mjsPlugin& settings = actuator.values->plugin;
   if (!settings.active) return;
   const PluginUse use =
       ResolvePlugin(c.spec, actuator, settings,
@@ -115,8 +115,7 @@ void ResolveActuatorPlugin(Compilation& c, const Actuator& actuator) {
 }  // namespace
 
 void CompileActuator(Compilation& c, Actuator& actuator) {
-  TakeValues(actuator);
-  mjsActuator& values = *actuator.compiled.get();
+  mjsActuator& values = *actuator.values.get();
   PadUserData(actuator, *values.userdata, c.sizes.nuser_actuator,
               ("nuser_actuator in actuator '" + actuator.name +
                "' (id = " + std::to_string(actuator.id) + ")")

@@ -65,7 +65,7 @@ void CopyMeshes(const Spec& spec, const Assets& assets, int bvh_address, mjModel
     m->mesh_octnum[i] = mesh.octree ? static_cast<int>(mesh.octree->size()) : 0;
     m->mesh_polyadr[i] = polygon;
     m->mesh_polynum[i] = static_cast<int>(mesh.polyvertadr.size());
-    PutRow<3>(m->mesh_scale, i, spec.all<Mesh>()[index]->compiled->scale);
+    PutRow<3>(m->mesh_scale, i, spec.all<Mesh>()[index]->values->scale);
     PutRow<3>(m->mesh_pos, i, mesh.pos);
     PutRow<4>(m->mesh_quat, i, mesh.quat);
 
@@ -113,10 +113,10 @@ void CopySkins(const Spec& spec, const Assets& assets, mjModel* m) {
     const SkinAsset& skin = assets.skins[index];
     const Skin& element = *spec.all<Skin>()[index];
     const int i = static_cast<int>(index);
-    m->skin_matid[i] = element.material_id;
-    m->skin_group[i] = element.compiled->group;
-    PutRow<4>(m->skin_rgba, i, element.compiled->rgba);
-    m->skin_inflate[i] = element.compiled->inflate;
+    m->skin_matid[i] = IdOf(element.material);
+    m->skin_group[i] = element.values->group;
+    PutRow<4>(m->skin_rgba, i, element.values->rgba);
+    m->skin_inflate[i] = element.values->inflate;
     m->skin_vertadr[i] = vert.next(3);
     m->skin_vertnum[i] = static_cast<int>(skin.vert.size() / 3);
     m->skin_texcoordadr[i] = skin.texcoord.empty() ? -1 : texcoord.next(2);
@@ -145,7 +145,7 @@ void CopyHFields(const Spec& spec, const Assets& assets, mjModel* m) {
   for (size_t index = 0; index < assets.hfields.size(); ++index) {
     const HFieldAsset& hfield = assets.hfields[index];
     const int i = static_cast<int>(index);
-    PutRow<4>(m->hfield_size, i, spec.all<HField>()[index]->compiled->size);
+    PutRow<4>(m->hfield_size, i, spec.all<HField>()[index]->values->size);
     m->hfield_nrow[i] = hfield.nrow;
     m->hfield_ncol[i] = hfield.ncol;
     m->hfield_adr[i] = data.next();
@@ -156,17 +156,17 @@ void CopyHFields(const Spec& spec, const Assets& assets, mjModel* m) {
 void CopyTextures(const Spec& spec, const Assets& assets, mjModel* m) {
   mjtSize address = 0;
   for (size_t index = 0; index < assets.textures.size(); ++index) {
-    const TextureAsset& texture = assets.textures[index];
-    const mjsTexture& values = *spec.all<Texture>()[index]->compiled.get();
+    const Image& image = *assets.textures[index];
+    const mjsTexture& values = *spec.all<Texture>()[index]->values.get();
     const int i = static_cast<int>(index);
     m->tex_type[i] = values.type;
     m->tex_colorspace[i] = values.colorspace;
-    m->tex_width[i] = texture.width;
-    m->tex_height[i] = texture.height;
-    m->tex_nchannel[i] = texture.nchannel;
+    m->tex_width[i] = image.width;
+    m->tex_height[i] = image.height;
+    m->tex_nchannel[i] = values.nchannel;
     m->tex_adr[i] = address;
-    std::memcpy(m->tex_data + address, texture.pixels->data(), texture.pixels->size());
-    address += Count(texture.pixels->size());
+    std::copy(image.pixels.begin(), image.pixels.end(), m->tex_data + address);
+    address += Count(image.pixels.size());
   }
 }
 
@@ -195,8 +195,7 @@ void CountAssets(const Assets& assets, mjModel& sizes) {
     for (const SkinAsset::Bone& bone : skin.bones) sizes.nskinbonevert += Count(bone.vertid.size());
   }
   for (const HFieldAsset& hfield : assets.hfields) sizes.nhfielddata += Count(hfield.data.size());
-  for (const TextureAsset& texture : assets.textures)
-    sizes.ntexdata += Count(texture.pixels->size());
+  for (const auto& image : assets.textures) sizes.ntexdata += Count(image->pixels.size());
 }
 
 void CopyAssets(const Spec& spec, const Assets& assets, int bvh_address, mjModel* m) {

@@ -18,7 +18,7 @@ using HeightFieldPtr = std::shared_ptr<const HeightFieldData>;
 
 // What a file holds. Files are kept in the cache.
 HeightFieldPtr LoadFile(const HField& hfield, const mjVFS* vfs) {
-  const mjsHField& values = *hfield.compiled.get();
+  const mjsHField& values = *hfield.values.get();
   const std::string path = CombinePaths(*hfield.compiler->meshdir, *values.file);
   std::string content_type = AssetContentType(*values.content_type, path);
   if (content_type.empty()) content_type = "image/vnd.mujoco.hfield";
@@ -48,7 +48,7 @@ void Normalize(const HField& hfield, std::vector<float>& elevation) {
     if (height < min) min = height;
     if (height > max) max = height;
   }
-  if (min > max) Fail(&hfield, "invalid data range in hfield '%s'", hfield.compiled->file->c_str());
+  if (min > max) Fail(&hfield, "invalid data range in hfield '%s'", hfield.values->file->c_str());
   const float range = max - min;
   for (float& height : elevation) {
     height -= min;
@@ -59,7 +59,7 @@ void Normalize(const HField& hfield, std::vector<float>& elevation) {
 }  // namespace
 
 void CompileHField(const Spec& spec, HField& hfield, const mjVFS* vfs, HFieldAsset& asset) {
-  const mjsHField& values = *hfield.compiled.get();
+  const mjsHField& values = *hfield.values.get();
   const std::vector<float>& given = *values.userdata;
   // A file brings its own numbers of rows and columns: those given do not count.
   const long long expected =
@@ -74,7 +74,7 @@ void CompileHField(const Spec& spec, HField& hfield, const mjVFS* vfs, HFieldAss
   asset.ncol = values.ncol;
   asset.data = given;
   if (!values.file->empty()) {
-    StripPath(spec, *hfield.compiled->file);
+    StripPath(spec, *hfield.values->file);
     const HeightFieldPtr file = LoadFile(hfield, vfs);
     if (!given.empty()) Fail(&hfield, "hfield specified from file and manually");
     asset.nrow = file->nrow;

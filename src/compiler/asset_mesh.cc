@@ -16,12 +16,11 @@
 #include "asset/hull_polygons.h"
 #include "asset/mesh_normals.h"
 #include "asset/path.h"
-#include "asset/point.h"
 #include "compiler/asset_files.h"
 #include "compiler/bvh.h"
 #include "compiler/mesh_mass.h"
 #include "compiler/mesh_octree.h"
-#include "compiler/mesh_sharing.h"
+#include "math/vec3.h"
 #include "spec/geometry.h"
 
 namespace conjoint {
@@ -32,10 +31,10 @@ bool IsGenerated(const mjsMesh& values) { return values.plugin.active && values.
 
 // -------------------------------------------------------------------------------- input checks
 
-std::vector<Point> ReadVertices(const Mesh& mesh, const MeshData& data) {
+std::vector<Vec3d> ReadVertices(const Mesh& mesh, const MeshData& data) {
   if (data.vertices.size() % 3) Fail(&mesh, "vertex data must be a multiple of 3");
   if (data.faces.size() % 3) Fail(&mesh, "face data must be a multiple of 3");
-  std::vector<Point> points(data.vertices.size() / 3);
+  std::vector<Vec3d> points(data.vertices.size() / 3);
   for (size_t i = 0; i < points.size(); ++i) {
     const float* v = &data.vertices[3 * i];
     if (!std::isfinite(v[0]) || !std::isfinite(v[1]) || !std::isfinite(v[2])) {
@@ -64,14 +63,14 @@ void CheckData(const Mesh& mesh, const MeshData& data, const std::string& conten
 }
 
 // Throws if two faces run along an edge in the same direction. Tiny faces do not count.
-void CheckOrientation(const Mesh& mesh, std::span<const Point> vertices,
+void CheckOrientation(const Mesh& mesh, std::span<const Vec3d> vertices,
                       std::span<const int> faces) {
   std::vector<uint64_t> half_edges;
   half_edges.reserve(faces.size());
   for (size_t i = 0; i < faces.size(); i += 3) {
-    const Point& a = vertices[At(faces[i])];
-    const Point normal = Cross(vertices[At(faces[i + 1])] - a, vertices[At(faces[i + 2])] - a);
-    if (Length(normal) / 2 <= std::sqrt(mjMINVAL)) continue;
+    const Vec3d& a = vertices[At(faces[i])];
+    const Vec3d normal = Cross(vertices[At(faces[i + 1])] - a, vertices[At(faces[i + 2])] - a);
+    if (Norm(normal) / 2 <= std::sqrt(mjMINVAL)) continue;
     for (size_t k = 0; k < 3; ++k) {
       const auto from = static_cast<uint64_t>(faces[i + k]);
       const auto to = static_cast<uint64_t>(faces[i + (k + 1) % 3]);
@@ -91,11 +90,11 @@ void CheckOrientation(const Mesh& mesh, std::span<const Point> vertices,
 // ----------------------------------------------------------------------- surface as it is given
 
 // Faces from the hull, normals, and indices of normals and texture coordinates: what is missing.
-void CompleteSurface(const Mesh& mesh, std::span<const Point> vertices, const HullGraph& hull,
+void CompleteSurface(const Mesh& mesh, std::span<const Vec3d> vertices, const HullGraph& hull,
                      MeshData& data) {
   if (data.faces.empty()) data.faces.assign(hull.faces().begin(), hull.faces().end());
   if (data.normals.empty()) {
-    data.normals = VertexNormals(vertices, data.faces, mesh.compiled->smoothnormal != 0);
+    data.normals = VertexNormals(vertices, data.faces, mesh.values->smoothnormal != 0);
     data.face_normals = data.faces;
   }
   if (!data.face_normals.empty() && data.face_normals.size() != data.faces.size()) {
@@ -112,7 +111,7 @@ void CompleteSurface(const Mesh& mesh, std::span<const Point> vertices, const Hu
   }
 }
 
-void AddPolygons(std::span<const Point> vertices, const HullGraph& hull, MeshAsset& asset) {
+void AddPolygons(std::span<const Vec3d> vertices, const HullGraph& hull, MeshAsset& asset) {
   asset.polymapadr.assign(vertices.size(), 0);
   asset.polymapnum.assign(vertices.size(), 0);
   if (hull.empty()) return;
@@ -140,7 +139,7 @@ void AddPolygons(std::span<const Point> vertices, const HullGraph& hull, MeshAss
 // ------------------------------------------------------------------------------------ placement
 
 // The vector in the frame with these axes (columns of the matrix).
-Point InFrame(const double matrix[9], const Point& p) {
+Vec3d InFrame(const double matrix[9], const Vec3d& p) {
   return {matrix[0] * p.x + matrix[3] * p.y + matrix[6] * p.z,
           matrix[1] * p.x + matrix[4] * p.y + matrix[7] * p.z,
           matrix[2] * p.x + matrix[5] * p.y + matrix[8] * p.z};
@@ -148,29 +147,29 @@ Point InFrame(const double matrix[9], const Point& p) {
 
 void RotateNormals(const double matrix[9], std::span<float> normals) {
   for (size_t i = 0; i + 2 < normals.size(); i += 3) {
-    const Point rotated = InFrame(matrix, {normals[i], normals[i + 1], normals[i + 2]});
+    const Vec3d rotated = InFrame(matrix, {normals[i], normals[i + 1], normals[i + 2]});
     for (int k = 0; k < 3; ++k) normals[i + At(k)] = static_cast<float>(rotated[k]);
   }
 }
 
 // refpos, refquat and scale. Normals are scaled like vertices.
-void ApplyReferenceFrame(const mjsMesh& values, std::span<Point> vertices,
+void ApplyReferenceFrame(const mjsMesh& values, std::span<Vec3d> vertices,
                          std::span<float> normals) {
-  const Point origin = {values.refpos[0], values.refpos[1], values.refpos[2]};
-  for (Point& v : vertices) v -= origin;
+  const Vec3d origin = {values.refpos[0], values.refpos[1], values.refpos[2]};
+  for (Vec3d& v : vertices) v -= origin;
 
   const double* q = values.refquat;
   if (q[0] != 1 || q[1] != 0 || q[2] != 0 || q[3] != 0) {
     double quat[4] = {q[0], q[1], q[2], q[3]}, matrix[9];
     Normalize(quat, 4);
     QuatToMatrix(matrix, quat);
-    for (Point& v : vertices) v = InFrame(matrix, v);
+    for (Vec3d& v : vertices) v = InFrame(matrix, v);
     RotateNormals(matrix, normals);
   }
 
   const double* scale = values.scale;
   if (scale[0] != 1 || scale[1] != 1 || scale[2] != 1) {
-    for (Point& v : vertices) v = {v.x * scale[0], v.y * scale[1], v.z * scale[2]};
+    for (Vec3d& v : vertices) v = {v.x * scale[0], v.y * scale[1], v.z * scale[2]};
     for (size_t i = 0; i < normals.size(); ++i) {
       normals[i] = static_cast<float>(normals[i] * scale[i % 3]);
     }
@@ -187,73 +186,56 @@ MeshMass InOriginalFrame(MeshMass mass) {
 }
 
 // Moves the mesh to its inertial frame and says where that was.
-void Align(const MeshMass& mass, std::span<Point> vertices, std::span<float> normals,
+void Align(const MeshMass& mass, std::span<Vec3d> vertices, std::span<float> normals,
            MeshAsset& asset) {
   double matrix[9];
   QuatToMatrix(matrix, mass.quat);
-  for (Point& v : vertices) v = InFrame(matrix, v - mass.center);
+  for (Vec3d& v : vertices) v = InFrame(matrix, v - mass.center);
   RotateNormals(matrix, normals);
-  std::copy_n(Data(mass.center), 3, asset.pos);
+  std::copy_n(mass.center.data(), 3, asset.pos);
   std::copy_n(mass.quat, 4, asset.quat);
   std::copy_n(mass.inertia_box, 3, asset.inertia_box);
   asset.volume = mass.volume;
 }
 
-void ComputeBox(std::span<const Point> vertices, MeshAsset& asset) {
-  Point min = {mjMAXVAL, mjMAXVAL, mjMAXVAL}, max = {-mjMAXVAL, -mjMAXVAL, -mjMAXVAL};
-  for (const Point& v : vertices) {
+void ComputeBox(std::span<const Vec3d> vertices, MeshAsset& asset) {
+  Vec3d min = {mjMAXVAL, mjMAXVAL, mjMAXVAL}, max = {-mjMAXVAL, -mjMAXVAL, -mjMAXVAL};
+  for (const Vec3d& v : vertices) {
     min = {std::min(min.x, v.x), std::min(min.y, v.y), std::min(min.z, v.z)};
     max = {std::max(max.x, v.x), std::max(max.y, v.y), std::max(max.z, v.z)};
   }
-  std::copy_n(Data(min), 3, asset.box_min);
-  std::copy_n(Data(max), 3, asset.box_max);
-}
-
-// A mesh that was compiled before brings its old boxes along. What comes from a file goes to the
-// cache, without its past.
-MeshOctree MakeOctree(const Mesh& mesh, std::span<const Point> vertices, std::span<const int> faces,
-                      const MeshAsset& asset) {
-  std::array<double, 6> box;
-  std::copy_n(asset.box_min, 3, box.begin());
-  std::copy_n(asset.box_max, 3, box.begin() + 3);
-  if (mesh.bvh.size() > 0 && mesh.compiled->file->empty()) {
-    for (size_t i = 0; i < 3; ++i) {
-      box[i] = std::min(box[i], mesh.box[i]);
-      box[3 + i] = std::max(box[3 + i], mesh.box[3 + i]);
-    }
-  }
-  return BuildOctree(vertices, faces, asset.bvh, box, !mesh.compiled->plugin.active);
+  std::copy_n(min.data(), 3, asset.box_min);
+  std::copy_n(max.data(), 3, asset.box_max);
 }
 
 // ----------------------------------------------------------------------------- in the final frame
 
-void ComputePolygonNormals(std::span<const Point> vertices, MeshAsset& asset) {
+void ComputePolygonNormals(std::span<const Vec3d> vertices, MeshAsset& asset) {
   asset.polynormal.reserve(3 * asset.polyvertadr.size());
   for (const int address : asset.polyvertadr) {
     const int* corner = &asset.polyvert[At(address)];
-    const Point& a = vertices[At(corner[0])];
-    Point normal = Cross(vertices[At(corner[1])] - a, vertices[At(corner[2])] - a);
-    const double length = Length(normal);
-    if (length < kEps) normal = {1, 0, 0};
-    normal = normal / length;
-    asset.polynormal.insert(asset.polynormal.end(), Data(normal), Data(normal) + 3);
+    const Vec3d& a = vertices[At(corner[0])];
+    Vec3d normal = Cross(vertices[At(corner[1])] - a, vertices[At(corner[2])] - a);
+    const double length = Norm(normal);
+    normal = length < kEps ? Vec3d{1, 0, 0} : normal / length;
+    asset.polynormal.insert(asset.polynormal.end(), normal.data(), normal.data() + 3);
   }
 }
 
-Point Circumcenter(const Point& p, const Point& q, const Point& r) {
-  const Point a = p - r, b = q - r, normal = Cross(a, b);
-  const Point numerator = Cross(SquaredLength(a) * b - SquaredLength(b) * a, normal);
-  const double length = Length(normal);  // squared again to round as the reference does
+Vec3d Circumcenter(const Vec3d& p, const Vec3d& q, const Vec3d& r) {
+  const Vec3d a = p - r, b = q - r, normal = Cross(a, b);
+  const Vec3d numerator = Cross(SquaredNorm(a) * b - SquaredNorm(b) * a, normal);
+  const double length = Norm(normal);  // squared again: bit-equal to MuJoCo 3.6.0
   return r + numerator / (2 * length * length);
 }
 
-BvhTree FaceTree(const Mesh& mesh, std::span<const Point> vertices, std::span<const int> faces) {
+BvhTree FaceTree(const Mesh& mesh, std::span<const Vec3d> vertices, std::span<const int> faces) {
   std::vector<BvhLeaf> leaves(faces.size() / 3);
   for (size_t face = 0; face < leaves.size(); ++face) {
-    const Point& p = vertices[At(faces[3 * face])];
-    const Point& q = vertices[At(faces[3 * face + 1])];
-    const Point& r = vertices[At(faces[3 * face + 2])];
-    const Point position = Circumcenter(p, q, r);
+    const Vec3d& p = vertices[At(faces[3 * face])];
+    const Vec3d& q = vertices[At(faces[3 * face + 1])];
+    const Vec3d& r = vertices[At(faces[3 * face + 2])];
+    const Vec3d position = Circumcenter(p, q, r);
     BvhLeaf& leaf = leaves[face];
     leaf.id = static_cast<int>(face);
     for (int k = 0; k < 3; ++k) {
@@ -267,8 +249,8 @@ BvhTree FaceTree(const Mesh& mesh, std::span<const Point> vertices, std::span<co
   return BuildBvh(std::move(leaves), mesh.name);
 }
 
-HullGraph MakeHull(const Mesh& mesh, std::span<const Point> vertices) {
-  std::optional<HullGraph> hull = ComputeHull(vertices, mesh.compiled->maxhullvert);
+HullGraph MakeHull(const Mesh& mesh, std::span<const Vec3d> vertices) {
+  std::optional<HullGraph> hull = ComputeHull(vertices, mesh.values->maxhullvert);
   if (!hull) Fail(&mesh, "qhull error");
   return *std::move(hull);
 }
@@ -315,7 +297,7 @@ size_t BytesOf(const MeshAsset& m) {
 std::shared_ptr<const MeshAsset> CompileFile(const Mesh& mesh, mjResource* file,
                                              const std::string& content_type, bool needs_hull,
                                              const mjVFS* vfs) {
-  const mjsMesh& values = *mesh.compiled.get();
+  const mjsMesh& values = *mesh.values.get();
   const bool cached = !HasUserData(values);
   const std::string key = CacheKey(values, file->name, content_type, needs_hull);
   AssetCache& cache = AssetCache::Global();
@@ -332,8 +314,8 @@ std::shared_ptr<const MeshAsset> CompileFile(const Mesh& mesh, mjResource* file,
 
 MeshAsset ProcessMesh(const Mesh& mesh, MeshData data, const std::string& content_type,
                       bool needs_hull) {
-  const mjsMesh& values = *mesh.compiled.get();
-  std::vector<Point> vertices = ReadVertices(mesh, data);
+  const mjsMesh& values = *mesh.values.get();
+  std::vector<Vec3d> vertices = ReadVertices(mesh, data);
   CheckData(mesh, data, content_type);
 
   MeshAsset asset;
@@ -346,7 +328,7 @@ MeshAsset ProcessMesh(const Mesh& mesh, MeshData data, const std::string& conten
   AddPolygons(vertices, hull, asset);
 
   ApplyReferenceFrame(values, vertices, data.normals);
-  const Point inside = SurfaceCenter(mesh, vertices, data.faces);
+  const Vec3d inside = SurfaceCenter(mesh, vertices, data.faces);
   const std::span<const int> mass_faces =
       values.inertia == mjMESH_INERTIA_CONVEX ? hull.faces() : std::span<const int>(data.faces);
   MeshMass mass = ComputeMeshMass(mesh, values.inertia, vertices, mass_faces, inside);
@@ -356,8 +338,8 @@ MeshAsset ProcessMesh(const Mesh& mesh, MeshData data, const std::string& conten
   ComputePolygonNormals(vertices, asset);
   asset.bvh = FaceTree(mesh, vertices, data.faces);
   if (values.needsdf && !IsGenerated(values)) {
-    asset.octree =
-        std::make_shared<const MeshOctree>(MakeOctree(mesh, vertices, data.faces, asset));
+    asset.octree = BuildOctree(vertices, data.faces, asset.bvh, asset.box_min, asset.box_max,
+                               !values.plugin.active);
   }
 
   asset.vert.resize(3 * vertices.size());
@@ -374,9 +356,8 @@ MeshAsset ProcessMesh(const Mesh& mesh, MeshData data, const std::string& conten
 }
 
 std::shared_ptr<const MeshAsset> CompileMesh(const Spec& spec, Mesh& mesh, bool needs_hull,
-                                             const mjVFS* vfs, const FirstMesh* first,
-                                             MeshOrigin& origin) {
-  const mjsMesh& values = *mesh.compiled.get();
+                                             const mjVFS* vfs) {
+  const mjsMesh& values = *mesh.values.get();
   StripPath(spec, *values.file);
   if (IsGenerated(values)) {
     return std::make_shared<MeshAsset>(ProcessMesh(mesh, GenerateMesh(spec, mesh), "", needs_hull));
@@ -384,18 +365,10 @@ std::shared_ptr<const MeshAsset> CompileMesh(const Spec& spec, Mesh& mesh, bool 
   if (values.file->empty()) {
     return std::make_shared<MeshAsset>(ProcessMesh(mesh, UserMesh(mesh), "", needs_hull));
   }
-  AssetFile file = OpenAssetFile(mesh, CombinePaths(*mesh.compiler->meshdir, *values.file), vfs);
-  AssetCache& cache = AssetCache::Global();
-  origin.content_type = AssetContentType(*values.content_type, *values.file);
-  origin.timestamp = file->timestamp;
-  origin.key = std::string("first variant|") + file->name;
-  origin.first = cache.Find<MeshVariant>(origin.key, file.get());
-  const std::unique_ptr<Mesh> stand_in =
-      first ? StandIn(*first, mesh, needs_hull, file->timestamp) : nullptr;
-  std::shared_ptr<const MeshAsset> asset =
-      CompileFile(stand_in ? *stand_in : mesh, file.get(), origin.content_type, needs_hull, vfs);
-  if (!origin.first) origin.file = std::move(file);
-  return asset;
+  const AssetFile file =
+      OpenAssetFile(mesh, CombinePaths(*mesh.compiler->meshdir, *values.file), vfs);
+  *values.content_type = AssetContentType(*values.content_type, *values.file);
+  return CompileFile(mesh, file.get(), *values.content_type, needs_hull, vfs);
 }
 
 }  // namespace conjoint

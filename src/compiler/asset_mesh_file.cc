@@ -52,7 +52,7 @@ void Complete(const Mesh& mesh, std::vector<T>& from_file, const std::vector<T>&
 
 MeshData LoadMeshFile(const Mesh& mesh, mjResource* file, const std::string& content_type,
                       const mjVFS* vfs) {
-  const mjsMesh& values = *mesh.compiled.get();
+  const mjsMesh& values = *mesh.values.get();
   const bool mirrored = !(values.scale[0] * values.scale[1] * values.scale[2] > 0);
   MeshData data;
   if (content_type == "model/vnd.mujoco.msh") {
@@ -83,7 +83,7 @@ MeshData LoadMeshFile(const Mesh& mesh, mjResource* file, const std::string& con
 }
 
 MeshData UserMesh(const Mesh& mesh) {
-  const mjsMesh& values = *mesh.compiled.get();
+  const mjsMesh& values = *mesh.values.get();
   MeshData data;
   data.vertices = *values.uservert;
   data.normals = *values.usernormal;

@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "asset/marching_cubes.h"
-#include "asset/point.h"
 #include "compiler/asset_mesh.h"
 #include "compiler/common.h"
+#include "math/vec3.h"
 
 namespace conjoint {
 namespace {
@@ -14,7 +14,7 @@ namespace {
 constexpr int kCells = 300;  // of all axes together
 
 PluginUse ResolveSdf(const Spec& spec, const Mesh& mesh) {
-  const mjsMesh& values = *mesh.compiled.get();
+  const mjsMesh& values = *mesh.values.get();
   const std::string where = "mesh '" + mesh.name + "', (id = " + std::to_string(mesh.id) + ")";
   const PluginUse use = ResolvePlugin(spec, mesh, values.plugin,
                                       "neither 'plugin' nor 'instance' is specified for " + where);
@@ -46,7 +46,7 @@ std::vector<mjtNum> Attributes(const PluginUse& use) {
 // The grid: points i of an axis are at origin + step * i / (count - 1).
 struct Grid {
   std::array<int, 3> count;
-  Point origin, extent;
+  Vec3d origin, extent;
 
   double At(int axis, double i) const {
     return origin[axis] + extent[axis] * i / (count[static_cast<size_t>(axis)] - 1);

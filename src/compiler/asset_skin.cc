@@ -20,9 +20,9 @@ bool HasData(const mjsSkin& skin) {
          !skin.vertid->empty() || !skin.vertweight->empty();
 }
 
-// Puts what the file holds into the compiled struct.
+// Puts what the file holds into the struct.
 void LoadFile(const Spec& spec, Skin& skin, const mjVFS* vfs) {
-  mjsSkin& values = *skin.compiled.get();
+  mjsSkin& values = *skin.values.get();
   StripPath(spec, *values.file);
   if (HasData(values)) {
     Fail(&skin, "Both skin data and file were specified: %s", values.file->c_str());
@@ -50,7 +50,7 @@ void LoadFile(const Spec& spec, Skin& skin, const mjVFS* vfs) {
 }
 
 void CheckSizes(const Skin& skin) {
-  const mjsSkin& values = *skin.compiled.get();
+  const mjsSkin& values = *skin.values.get();
   const size_t nbone = values.bodyname->size();
   if (values.vert->empty() || values.face->empty() || nbone == 0 || values.bindpos->empty() ||
       values.bindquat->empty() || values.vertid->empty() || values.vertweight->empty()) {
@@ -69,7 +69,7 @@ void CheckSizes(const Skin& skin) {
 
 // The weights of all bones on each vertex together.
 std::vector<float> TotalWeights(const Skin& skin) {
-  const mjsSkin& values = *skin.compiled.get();
+  const mjsSkin& values = *skin.values.get();
   std::vector<float> total(values.vert->size() / 3);
   for (size_t bone = 0; bone < values.vertid->size(); ++bone) {
     const std::vector<int>& vertices = (*values.vertid)[bone];
@@ -96,15 +96,16 @@ std::vector<float> TotalWeights(const Skin& skin) {
 }  // namespace
 
 void CompileSkin(const Spec& spec, Skin& skin, const mjVFS* vfs, SkinAsset& asset) {
-  mjsSkin& values = *skin.compiled.get();
+  mjsSkin& values = *skin.values.get();
   if (!values.file->empty()) LoadFile(spec, skin, vfs);
   CheckSizes(skin);
   std::vector<const Body*> bodies;
   for (const std::string& name : *values.bodyname) {
-    bodies.push_back(spec.Lookup<Body>(name));
+    bodies.push_back(spec.Find<Body>(name));
     if (!bodies.back()) Fail(&skin, "unknown body '%s' in skin", name.c_str());
   }
-  if (!values.material->empty() && !spec.Lookup<Material>(*values.material)) {
+  skin.material = values.material->empty() ? nullptr : spec.Find<Material>(*values.material);
+  if (!values.material->empty() && !skin.material) {
     Fail(&skin, "unknown material '%s' in skin", values.material->c_str());
   }
   const std::vector<float> total = TotalWeights(skin);

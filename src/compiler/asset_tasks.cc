@@ -1,7 +1,6 @@
 // Meshes and textures on several threads. What comes out does not depend on how many.
 
 #include <algorithm>
-#include <array>
 #include <atomic>
 #include <exception>
 #include <functional>
@@ -11,12 +10,10 @@
 #include <thread>
 #include <vector>
 
-#include "asset/cache.h"
 #include "compiler/asset_mesh.h"
 #include "compiler/asset_texture.h"
 #include "compiler/assets.h"
 #include "compiler/engine_messages.h"
-#include "compiler/mesh_sharing.h"
 
 namespace conjoint {
 namespace {
@@ -58,79 +55,23 @@ void RunAll(std::vector<Task>& tasks, bool use_threads) {
   for (std::thread& thread : threads) thread.join();
 }
 
-// Gives the meshes that the reference would decode the type of their content. In order, so that it
-// does not matter which thread was faster. Those that another mesh or texture makes fail with it
-// are decoded too: the next compile finds them in the cache.
-void NoteContentTypes(const Spec& spec, const Assets& assets, std::vector<MeshOrigin>& origins) {
-  AssetCache& cache = AssetCache::Global();
-  for (Mesh* mesh : spec.all<Mesh>()) {
-    const auto id = static_cast<size_t>(mesh->id);
-    MeshOrigin& origin = origins[id];
-    if (origin.key.empty() || !assets.meshes[id]) continue;  // no file, or there is an error
-    mjsMesh& values = *mesh->compiled.get();
-    const MeshVariant variant = {values.maxhullvert,
-                                 values.inertia,
-                                 {values.scale[0], values.scale[1], values.scale[2]},
-                                 !assets.meshes[id]->graph.empty()};
-    if (!origin.first) {  // an earlier mesh of this model may have been the first
-      origin.first = cache.Find<MeshVariant>(origin.key, origin.file.get());
-    }
-    if (!origin.first) {
-      cache.Insert(origin.key, *origin.file, std::make_shared<const MeshVariant>(variant), 0);
-    } else if (origin.first->Serves(variant)) {
-      continue;
-    }
-    *values.content_type = origin.content_type;
-  }
-}
-
-// An octree that nobody needs any more keeps its place in the model, without numbers.
-std::shared_ptr<const MeshOctree> Blank(const MeshOctree& octree) {
-  const size_t size = octree.size();
-  return std::make_shared<const MeshOctree>(
-      MeshOctree{std::vector<int>(size), std::vector<int>(8 * size), std::vector<double>(6 * size),
-                 std::vector<double>(8 * size)});
-}
-
-// Gives a mesh that was compiled before what it keeps from then (elements.h). A hierarchy names
-// faces: it is kept for as many faces as it has leaves.
-std::shared_ptr<const MeshAsset> WithPast(Mesh& mesh, std::shared_ptr<const MeshAsset> asset) {
-  if (mesh.bvh.size() > 0) {
-    auto changed = std::make_shared<MeshAsset>(*asset);
-    for (size_t i = 0; i < 3; ++i) {
-      changed->box_min[i] = std::min(mesh.box[i], asset->box_min[i]);
-      changed->box_max[i] = std::max(mesh.box[3 + i], asset->box_max[i]);
-    }
-    if (mesh.bvh.size() == asset->bvh.size()) changed->bvh = mesh.bvh;
-    if (mesh.octree) {
-      changed->octree = mesh.compiled->needsdf ? mesh.octree : Blank(*mesh.octree);
-    }
-    asset = std::move(changed);
-  }
-  mesh.bvh = asset->bvh;
-  if (!mesh.octree) mesh.octree = asset->octree;
-  std::copy_n(asset->box_min, 3, mesh.box.begin());
-  std::copy_n(asset->box_max, 3, mesh.box.begin() + 3);
-  return asset;
-}
-
 }  // namespace
 
 void CompileMeshesAndTextures(Spec& spec, const mjVFS* vfs, Assets& assets) {
   std::vector<Task> tasks;
-  std::vector<MeshOrigin> origins(assets.meshes.size());
-  const FirstMeshes firsts = FindFirstMeshes(spec, assets.mesh_needs_hull);
   for (Mesh* mesh : spec.all<Mesh>()) {
     const auto id = static_cast<size_t>(mesh->id);
-    const auto work = [&spec, mesh, vfs, &asset = assets.meshes[id], &origin = origins[id],
-                       needs_hull = assets.mesh_needs_hull[id], first = firsts[id].get()] {
-      asset = CompileMesh(spec, *mesh, needs_hull, vfs, first, origin);
+    const auto work = [&spec, mesh, vfs, &asset = assets.meshes[id],
+                       needs_hull = assets.mesh_needs_hull[id]] {
+      asset = CompileMesh(spec, *mesh, needs_hull, vfs);
     };
     tasks.push_back({work, {}, {}});
   }
   for (Texture* texture : spec.all<Texture>()) {
-    TextureAsset& asset = assets.textures[static_cast<size_t>(texture->id)];
-    const auto work = [&spec, texture, vfs, &asset] { CompileTexture(spec, *texture, vfs, asset); };
+    const auto work = [&spec, texture, vfs,
+                       &image = assets.textures[static_cast<size_t>(texture->id)]] {
+      image = CompileTexture(spec, *texture, vfs);
+    };
     tasks.push_back({work, {}, {}});
   }
   RunAll(tasks, spec.values.compiler.usethread != 0);
@@ -142,17 +83,6 @@ void CompileMeshesAndTextures(Spec& spec, const mjVFS* vfs, Assets& assets) {
     warnings += task.warning;
   }
   if (!warnings.empty()) mju_warning("%s", warnings.c_str());
-
-  // What meshes remember they remember also if other meshes or textures fail.
-  NoteContentTypes(spec, assets, origins);
-  for (Mesh* mesh : spec.all<Mesh>()) {
-    const auto id = static_cast<size_t>(mesh->id);
-    if (!assets.meshes[id]) continue;
-    if (!origins[id].key.empty()) {
-      RememberFirstMesh(firsts[id], *mesh, assets.mesh_needs_hull[id], origins[id].timestamp);
-    }
-    assets.meshes[id] = WithPast(*mesh, std::move(assets.meshes[id]));
-  }
   for (const Task& task : tasks) {
     if (task.error) std::rethrow_exception(task.error);
   }

@@ -25,10 +25,6 @@ using ImagePtr = std::shared_ptr<const Image>;
 
 size_t PixelBytes(const mjsTexture& texture) { return static_cast<size_t>(texture.nchannel); }
 
-size_t ByteCount(const mjsTexture& texture, int width, int height) {
-  return PixelBytes(texture) * static_cast<size_t>(width) * static_cast<size_t>(height);
-}
-
 // ---------------------------------------------------------------------------------------- files
 
 void MirrorColumns(Image& image, size_t pixel_bytes) {
@@ -60,10 +56,10 @@ void Mirror(const mjsTexture& values, Image& image) {
 Image ReadKtx(const Texture& texture, mjResource* file) {
   const std::string_view bytes = ReadContents(file, "KTX");
   if (bytes.empty()) throw FileError("empty KTX file", file->name);
-  if (texture.compiled->hflip || texture.compiled->vflip) {
+  if (texture.values->hflip || texture.values->vflip) {
     throw FileError("cannot flip KTX textures");
   }
-  if (texture.compiled->nchannel != 1) {
+  if (texture.values->nchannel != 1) {
     throw FileError("KTX textures must have nchannel 1");
   }
   Image image;
@@ -74,7 +70,7 @@ Image ReadKtx(const Texture& texture, mjResource* file) {
 }
 
 Image DecodeImage(const Texture& texture, mjResource* file, std::string_view content_type) {
-  const mjsTexture& values = *texture.compiled.get();
+  const mjsTexture& values = *texture.values.get();
   if (content_type == "image/ktx") return ReadKtx(texture, file);
   Image image;
   if (content_type == "image/png") {
@@ -89,7 +85,7 @@ Image DecodeImage(const Texture& texture, mjResource* file, std::string_view con
 
 // An image file as the texture wants it. Images are kept in the cache.
 ImagePtr LoadImage(const Texture& texture, const std::string& name, const mjVFS* vfs) {
-  const mjsTexture& values = *texture.compiled.get();
+  const mjsTexture& values = *texture.values.get();
   const std::string path = CombinePaths(*texture.compiler->texturedir, name);
   std::string content_type = AssetContentType(*values.content_type, path);
   if (content_type.empty()) content_type = "image/vnd.mujoco.texture";
@@ -121,26 +117,17 @@ void TakeColorSpace(mjsTexture& values, bool srgb) {
 
 // -------------------------------------------------------------------------------------- sources
 
-unsigned char* BytesOf(const TextureAsset& asset) {
-  return reinterpret_cast<unsigned char*>(asset.pixels->data());
-}
+ImagePtr Share(Image image) { return std::make_shared<const Image>(std::move(image)); }
 
-void TakeImage(const Image& image, TextureAsset& asset) {
-  asset.width = image.width;
-  asset.height = image.height;
-  const auto* bytes = reinterpret_cast<const std::byte*>(image.pixels.data());
-  asset.pixels->assign(bytes, bytes + image.pixels.size());
-}
-
-// As in the reference the user's own pixels are mirrored: the next compile mirrors them back.
-void TakeBuffer(Texture& texture, TextureAsset& asset) {
-  const mjsTexture& values = *texture.compiled.get();
+ImagePtr CopyBuffer(const Texture& texture) {
+  const mjsTexture& values = *texture.values.get();
   const std::vector<std::byte>& data = *values.data;
-  const auto expected = static_cast<long long>(values.nchannel) * values.width * values.height;
-  if (values.nchannel < 1 || values.width < 1 || values.height < 1 ||
-      static_cast<long long>(data.size()) != expected) {
-    Fail(&texture, "Texture buffer has incorrect size, given %d expected %d",
-         static_cast<int>(data.size()), static_cast<int>(expected));
+  const bool is_size = values.nchannel > 0 && values.width > 0 && values.height > 0;
+  const size_t expected =
+      is_size ? ImageBytes(values.width, values.height, values.nchannel).value_or(0) : 0;
+  if (data.size() != expected) {
+    Fail(&texture, "Texture buffer has incorrect size, given %zu expected %zu", data.size(),
+         expected);
   }
   Image image;
   image.width = values.width;
@@ -148,41 +135,44 @@ void TakeBuffer(Texture& texture, TextureAsset& asset) {
   const auto* bytes = reinterpret_cast<const unsigned char*>(data.data());
   image.pixels.assign(bytes, bytes + data.size());
   Mirror(values, image);
-  TakeImage(image, asset);
+  return Share(std::move(image));
 }
 
-void Paint(const Texture& texture, TextureAsset& asset) {
-  const mjsTexture& values = *texture.compiled.get();
-  if (values.width < 1) Fail(&texture, "Invalid width of builtin texture");
-  asset.width = values.width;
-  if (values.type == mjTEXTURE_2D) {
-    if (values.height < 1) Fail(&texture, "Invalid height of builtin texture");
-    asset.height = values.height;
-  } else {
-    if (values.width > INT_MAX / kFaceCount) Fail(&texture, "Invalid width of builtin texture");
-    asset.height = kFaceCount * values.width;
+// The painter works in RGB; of fewer channels the first bytes of what it painted are kept.
+ImagePtr Paint(const Texture& texture) {
+  const mjsTexture& values = *texture.values.get();
+  const bool plane = values.type == mjTEXTURE_2D;
+  if (values.width < 1 || (!plane && values.width > INT_MAX / kFaceCount)) {
+    Fail(&texture, "Invalid width of builtin texture");
   }
+  if (plane && values.height < 1) Fail(&texture, "Invalid height of builtin texture");
   if (values.nchannel < 1 || values.nchannel > 4) {
     Fail(&texture, "Unsupported number of channels: %d", values.nchannel);
   }
-  const size_t npixel = static_cast<size_t>(asset.width) * static_cast<size_t>(asset.height);
-  if (npixel > INT_MAX / 4) Fail(&texture, "Builtin texture too large");
-  const size_t wanted = ByteCount(values, asset.width, asset.height);
-  asset.pixels->resize(std::max(3 * npixel, wanted));
-  PaintTexture(values, asset.width, asset.height, BytesOf(asset));
-  asset.pixels->resize(wanted);
+  constexpr int kRgb = 3;
+  Image image;
+  image.width = values.width;
+  image.height = plane ? values.height : kFaceCount * values.width;
+  const auto painted = ImageBytes(image.width, image.height, kRgb);
+  const auto wanted = ImageBytes(image.width, image.height, values.nchannel);
+  if (!painted || !wanted) Fail(&texture, "Builtin texture too large");
+  image.pixels.resize(std::max(*painted, *wanted));
+  PaintTexture(values, image.width, image.height, image.pixels.data());
+  image.pixels.resize(*wanted);
+  return Share(std::move(image));
 }
 
 // Six squares one above the other: right, left, up, down, front, back.
 class Cube {
  public:
-  Cube(const Texture& texture, int side, TextureAsset& asset)
-      : values_(*texture.compiled.get()), side_(side), asset_(asset) {
+  Cube(const Texture& texture, int side) : values_(*texture.values.get()), side_(side) {
     if (side < 1) Fail(&texture, "Invalid width of cube texture");
     if (side > INT_MAX / kFaceCount) Fail(&texture, "Cube texture width is too large.");
-    const size_t bytes = kFaceCount * FaceBytes();
-    if (bytes > INT_MAX) Fail(&texture, "Cube texture too large");
-    asset_.pixels->resize(bytes);
+    image_.width = side;
+    image_.height = kFaceCount * side;
+    const auto bytes = ImageBytes(image_.width, image_.height, values_.nchannel);
+    if (!bytes) Fail(&texture, "Cube texture too large");
+    image_.pixels.resize(*bytes);
   }
 
   int side() const { return side_; }
@@ -200,8 +190,8 @@ class Cube {
     loaded_[face] = true;
   }
 
-  // Faces that were not set have the first colour.
-  void Finish() {
+  // The whole cube. Faces that were not set have the first colour.
+  ImagePtr Finish() {
     unsigned char color[4] = {0, 0, 0, 255};
     PutColor(color, values_.rgb1);
     const size_t pixel_bytes = PixelBytes(values_);
@@ -210,25 +200,24 @@ class Cube {
       unsigned char* to = FaceBegin(face);
       for (size_t i = 0; i < FaceBytes(); i += pixel_bytes) std::copy_n(color, pixel_bytes, to + i);
     }
-    asset_.width = side_;
-    asset_.height = kFaceCount * side_;
+    return Share(std::move(image_));
   }
 
  private:
-  size_t FaceBytes() const { return ByteCount(values_, side_, side_); }
+  size_t FaceBytes() const { return image_.pixels.size() / kFaceCount; }
   unsigned char* FaceBegin(int face) {
-    return BytesOf(asset_) + static_cast<size_t>(face) * FaceBytes();
+    return image_.pixels.data() + static_cast<size_t>(face) * FaceBytes();
   }
 
   const mjsTexture& values_;
   int side_;
-  TextureAsset& asset_;
+  Image image_;
   bool loaded_[kFaceCount] = {};
 };
 
 // One image that holds the faces in a grid.
-void CutCube(const Texture& texture, const ImagePtr& image, TextureAsset& asset) {
-  const mjsTexture& values = *texture.compiled.get();
+ImagePtr CutCube(const Texture& texture, const ImagePtr& image) {
+  const mjsTexture& values = *texture.values.get();
   const int rows = values.gridsize[0], columns = values.gridsize[1];
   if (rows < 1 || columns < 1 || static_cast<long long>(rows) * columns > 12) {
     Fail(&texture, "gridsize must be non-zero and no more than 12 squares in texture");
@@ -238,9 +227,9 @@ void CutCube(const Texture& texture, const ImagePtr& image, TextureAsset& asset)
     Fail(&texture, "PNG size must be integer multiple of gridsize in texture '%s' (id %d)",
          values.file->c_str(), texture.id);
   }
-  if (rows == 1 && columns == 1) return TakeImage(*image, asset);  // the same on all sides
+  if (rows == 1 && columns == 1) return image;  // the same on all sides
 
-  Cube cube(texture, side, asset);
+  Cube cube(texture, side);
   for (int cell = 0; cell < rows * columns; ++cell) {
     constexpr std::string_view kSymbols = "RLUDFB";
     const char symbol = values.gridlayout[cell];
@@ -251,22 +240,18 @@ void CutCube(const Texture& texture, const ImagePtr& image, TextureAsset& asset)
     }
     cube.SetFace(static_cast<int>(face), *image, cell / columns, cell % columns);
   }
-  cube.Finish();
+  return cube.Finish();
 }
 
-void LoadSingleFile(Texture& texture, const mjVFS* vfs, TextureAsset& asset) {
-  mjsTexture& values = *texture.compiled.get();
+ImagePtr LoadSingleFile(Texture& texture, const mjVFS* vfs) {
+  mjsTexture& values = *texture.values.get();
   const ImagePtr image = LoadImage(texture, *values.file, vfs);
   TakeColorSpace(values, image->srgb);
-  if (values.type == mjTEXTURE_2D) {
-    TakeImage(*image, asset);
-  } else {
-    CutCube(texture, image, asset);
-  }
+  return values.type == mjTEXTURE_2D ? image : CutCube(texture, image);
 }
 
-void LoadSixFiles(Texture& texture, const mjVFS* vfs, TextureAsset& asset) {
-  mjsTexture& values = *texture.compiled.get();
+ImagePtr LoadSixFiles(Texture& texture, const mjVFS* vfs) {
+  mjsTexture& values = *texture.values.get();
   mjStringVec files = *values.cubefiles;
   files.resize(kFaceCount);
   if (values.type == mjTEXTURE_2D) {
@@ -281,7 +266,7 @@ void LoadSixFiles(Texture& texture, const mjVFS* vfs, TextureAsset& asset) {
     if (image->width != image->height) {
       Fail(&texture, "Non-square PNG file '%s' in cube or skybox id %d", name.c_str(), texture.id);
     }
-    if (!cube) cube.emplace(texture, image->width, asset);
+    if (!cube) cube.emplace(texture, image->width);
     if (image->width != cube->side()) {
       Fail(&texture, "PNG file '%s' has incompatible size in texture id %d", name.c_str(),
            texture.id);
@@ -289,39 +274,19 @@ void LoadSixFiles(Texture& texture, const mjVFS* vfs, TextureAsset& asset) {
     cube->SetFace(face, *image, 0, 0);
   }
   if (!cube) Fail(&texture, "No cubefiles_ defined in cube or skybox texture");
-  cube->Finish();
-}
-
-void MakePixels(Texture& texture, const mjVFS* vfs, TextureAsset& asset) {
-  const mjsTexture& values = *texture.compiled.get();
-  if (values.builtin != mjBUILTIN_NONE) {
-    Paint(texture, asset);
-  } else if (!values.file->empty()) {
-    LoadSingleFile(texture, vfs, asset);
-  } else {
-    LoadSixFiles(texture, vfs, asset);
-  }
+  return cube->Finish();
 }
 
 }  // namespace
 
-void CompileTexture(const Spec& spec, Texture& texture, const mjVFS* vfs, TextureAsset& asset) {
-  const mjsTexture& values = *texture.compiled.get();
+ImagePtr CompileTexture(const Spec& spec, Texture& texture, const mjVFS* vfs) {
+  const mjsTexture& values = *texture.values.get();
   StripPath(spec, *values.file);
   for (std::string& file : *values.cubefiles) StripPath(spec, file);
-  asset.nchannel = values.nchannel;
-  asset.pixels = texture.values->data;
-  if (!values.data->empty()) {
-    TakeBuffer(texture, asset);
-    return;
-  }
-  try {
-    MakePixels(texture, vfs, asset);
-    texture.made_pixels = true;
-  } catch (...) {
-    asset.pixels->clear();  // of half a cube
-    throw;
-  }
+  if (!values.data->empty()) return CopyBuffer(texture);
+  if (values.builtin != mjBUILTIN_NONE) return Paint(texture);
+  if (!values.file->empty()) return LoadSingleFile(texture, vfs);
+  return LoadSixFiles(texture, vfs);
 }
 
 }  // namespace conjoint

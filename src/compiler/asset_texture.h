@@ -5,13 +5,16 @@
 
 #include <mujoco/mujoco.h>
 
-#include "compiler/assets.h"
+#include <memory>
+
+#include "asset/image.h"
 #include "spec/spec.h"
 
 namespace conjoint {
 
-// Fills `asset`; the colour space of the texture becomes that of its file unless it is given.
-void CompileTexture(const Spec& spec, Texture& texture, const mjVFS* vfs, TextureAsset& asset);
+// The pixels, in as many channels as the texture says. Its colour space becomes that of its file
+// unless it is given. Throws SpecError.
+std::shared_ptr<const Image> CompileTexture(const Spec& spec, Texture& texture, const mjVFS* vfs);
 
 }  // namespace conjoint
 

@@ -3,21 +3,20 @@
 // The compiler calls these functions in the order in which they stand here. Each asset is compiled
 // into an object of its own, at the index of its id; geoms, tendons and sensors read what they need
 // from there, and at the end the arrays are copied into the model. Errors are SpecErrors that carry
-// the asset's element. `values` of an element is what the user gave, `compiled` the compiler's copy
-// of it, already made when these functions run.
+// the asset's element.
 
 #ifndef CONJOINT_COMPILER_ASSETS_H_
 #define CONJOINT_COMPILER_ASSETS_H_
 
 #include <mujoco/mujoco.h>
 
-#include <cstddef>
 #include <memory>
-#include <string>
+#include <optional>
 #include <vector>
 
+#include "asset/image.h"
 #include "compiler/bvh.h"
-#include "spec/mesh_octree.h"
+#include "compiler/mesh_octree.h"
 #include "spec/spec.h"
 
 namespace conjoint {
@@ -43,13 +42,7 @@ struct MeshAsset {
 
   BvhTree bvh;
 
-  std::shared_ptr<const MeshOctree> octree;  // null unless needsdf
-};
-
-struct TextureAsset {
-  int width = 0, height = 0, nchannel = 0;
-  std::vector<std::byte>* pixels =
-      nullptr;  // in the texture's values, where users may look at them
+  std::optional<MeshOctree> octree;  // only if needsdf
 };
 
 struct HFieldAsset {
@@ -73,7 +66,7 @@ struct SkinAsset {
 struct Assets {
   std::vector<bool> mesh_needs_hull;  // in: set before CompileMeshesAndTextures
   std::vector<std::shared_ptr<const MeshAsset>> meshes;
-  std::vector<TextureAsset> textures;
+  std::vector<std::shared_ptr<const Image>> textures;
   std::vector<HFieldAsset> hfields;
   std::vector<SkinAsset> skins;
 };

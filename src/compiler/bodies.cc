@@ -11,28 +11,29 @@
 namespace conjoint {
 namespace {
 
-// The pose of a frame in its body. A frame keeps the pose of its first compile (see
-// Frame::resolved).
-void CompileFrame(Frame& frame, int nesting) {
-  if (frame.resolved) return;
+// The pose of a frame in its body, after those of the frames around it.
+void CompileFrame(Compilation& c, const Frame& frame, int nesting) {
+  if (c.frames.contains(&frame)) return;
   constexpr int kDeepest = 1000;  // a frame may enclose itself by mistake
   if (nesting > kDeepest) Fail(&frame, "frame is enclosed in itself");
-  TakeValues(frame);
-  mjsFrame& values = *frame.compiled.get();
-  if (const char* wrong = ApplyOrientation(frame, values.alt, values.quat)) {
+  const mjsFrame& values = *frame.values.get();
+  FramePose pose;
+  std::copy_n(values.pos, 3, pose.pos);
+  std::copy_n(values.quat, 4, pose.quat);
+  if (const char* wrong = ApplyOrientation(frame, values.alt, pose.quat)) {
     Fail(&frame, "orientation specification error '%s' in site %d", wrong, frame.id);
   }
   if (frame.frame) {
-    CompileFrame(*frame.frame, nesting + 1);
-    ApplyFrame(frame, values.pos, values.quat);
+    CompileFrame(c, *frame.frame, nesting + 1);
+    ApplyFrame(c, frame, pose.pos, pose.quat);
   }
-  Normalize(values.quat, 4);
-  frame.resolved = true;
+  Normalize(pose.quat, 4);
+  c.frames[&frame] = pose;
 }
 
 // The inertial frame as the user gave it.
 void CompileInertial(Body& body) {
-  mjsBody& values = *body.compiled.get();
+  mjsBody& values = *body.values.get();
   if (IsDefined(values.fullinertia[0])) {
     if (values.ialt.type != mjORIENTATION_QUAT) {
       Fail(&body, "fullinertia and inertial orientation cannot both be specified");
@@ -51,7 +52,7 @@ void CompileInertial(Body& body) {
 
 // Lower bounds, signs and the triangle inequality of the moments.
 void CheckInertia(Body& body) {
-  mjsBody& values = *body.compiled.get();
+  mjsBody& values = *body.values.get();
   const mjsCompiler& options = *body.compiler;
   values.mass = std::max(values.mass, options.boundmass);
   for (double& moment : values.inertia) moment = std::max(moment, options.boundinertia);
@@ -72,7 +73,7 @@ void CheckInertia(Body& body) {
 
 bool IsAligned(const Body& body) {
   if (body.children<Joint>().size() != 1 || !body.children<Body>().empty()) return false;
-  const mjsJoint& joint = *body.children<Joint>()[0]->compiled.get();
+  const mjsJoint& joint = *body.children<Joint>()[0]->values.get();
   return joint.type == mjJNT_FREE &&
          (joint.align == mjALIGNFREE_TRUE ||
           (joint.align == mjALIGNFREE_AUTO && body.compiler->alignfree));
@@ -80,7 +81,7 @@ bool IsAligned(const Body& body) {
 
 // The body's frame becomes its inertial frame; geoms stay where they are.
 void AlignWithInertia(Compilation& c, Body& body) {
-  mjsBody& values = *body.compiled.get();
+  mjsBody& values = *body.values.get();
   BodyWork& work = c.bodies[&body];
   work.aligned = true;
   InvertPose(work.alignment.pos, work.alignment.quat, values.ipos, values.iquat);
@@ -95,22 +96,25 @@ void AlignWithInertia(Compilation& c, Body& body) {
   std::copy_n(identity.pos, 3, values.ipos);
   std::copy_n(identity.quat, 4, values.iquat);
   for (Geom* geom : body.children<Geom>()) {
-    ComposePose(work.alignment.pos, work.alignment.quat, geom->compiled->pos, geom->compiled->quat);
+    ComposePose(work.alignment.pos, work.alignment.quat, geom->values->pos, geom->values->quat);
   }
 }
 
-// The same for what is compiled after the alignment.
-void AlignMarkers(const Body& body, const FramePose& alignment) {
+// The same for what is compiled after the alignment. With fusestatic cameras and lights are placed
+// as if nothing were aligned or fused (equal to MuJoCo 3.6.0).
+void AlignSitesCamerasAndLights(const Compilation& c, const Body& body,
+                                const FramePose& alignment) {
   for (Site* site : body.children<Site>()) {
-    ComposePose(alignment.pos, alignment.quat, site->compiled->pos, site->compiled->quat);
+    ComposePose(alignment.pos, alignment.quat, site->values->pos, site->values->quat);
   }
+  if (c.spec.values.compiler.fusestatic) return;
   for (Camera* camera : body.children<Camera>()) {
-    ComposePose(alignment.pos, alignment.quat, camera->compiled->pos, camera->compiled->quat);
+    ComposePose(alignment.pos, alignment.quat, camera->values->pos, camera->values->quat);
   }
   for (Light* light : body.children<Light>()) {
     double quat[4] = {1, 0, 0, 0};
-    ComposePose(alignment.pos, alignment.quat, light->compiled->pos, quat);
-    RotateVector(light->compiled->dir, light->compiled->dir, alignment.quat);
+    ComposePose(alignment.pos, alignment.quat, light->values->pos, quat);
+    RotateVector(light->values->dir, light->values->dir, alignment.quat);
   }
 }
 
@@ -123,19 +127,19 @@ void CompileJoints(Compilation& c, Body& body) {
   }
   if (dofs > 6) Fail(&body, "more than 6 dofs in body '%s'", body.name.c_str());
   for (const Joint* joint : body.children<Joint>()) {
-    const mjtJoint type = joint->compiled->type;
+    const mjtJoint type = joint->values->type;
     if (after_ball && (type == mjJNT_BALL || type == mjJNT_HINGE)) {
       Fail(&body, "ball followed by rotation in body '%s'", body.name.c_str());
     }
     after_ball |= type == mjJNT_BALL;
   }
-  if (body.compiled->mocap && (dofs > 0 || !body.parent || body.parent->id != 0)) {
+  if (body.values->mocap && (dofs > 0 || !body.parent || body.parent->id != 0)) {
     Fail(&body, "mocap body '%s' is not a fixed child of world", body.name.c_str());
   }
 }
 
 void ResolvePassivePlugin(Compilation& c, const Body& body) {
-  const mjsPlugin& settings = body.compiled->plugin;
+  const mjsPlugin& settings = body.values->plugin;
   if (!settings.active) return;
   const PluginUse use = ResolvePlugin(c.spec, body, settings,
                                       "neither 'plugin' nor 'instance' is specified for body '" +
@@ -144,7 +148,6 @@ void ResolvePassivePlugin(Compilation& c, const Body& body) {
     Fail(&body, "plugin '%s' does not support passive forces", use.plugin->name);
   }
   c.bodies[&body].plugin = use.instance;
-  c.body_plugin_out_of_bounds |= use.out_of_bounds;
 }
 
 }  // namespace
@@ -154,14 +157,14 @@ void CollectCollisionSettings(Compilation& c, Body& body) {
   work.contype = work.conaffinity = 0;
   work.margin = 0;
   for (const Geom* geom : body.children<Geom>()) {
-    work.contype |= geom->compiled->contype;
-    work.conaffinity |= geom->compiled->conaffinity;
-    work.margin = std::max(work.margin, geom->compiled->margin);
+    work.contype |= geom->values->contype;
+    work.conaffinity |= geom->values->conaffinity;
+    work.margin = std::max(work.margin, geom->values->margin);
   }
 }
 
 void BuildBodyBvh(Compilation& c, Body& body) {
-  const mjsBody& values = *body.compiled.get();
+  const mjsBody& values = *body.values.get();
   const double to_inertial[4] = {values.iquat[0], -values.iquat[1], -values.iquat[2],
                                  -values.iquat[3]};
   const auto into_frame = [&](const double point[3], double* result) {
@@ -174,7 +177,7 @@ void BuildBodyBvh(Compilation& c, Body& body) {
   std::vector<BvhLeaf> leaves;
   for (int g = 0; g < geoms.size(); ++g) {
     const Geom* geom = geoms[g];
-    const mjsGeom& shape = *geom->compiled.get();
+    const mjsGeom& shape = *geom->values.get();
     if (shape.contype == 0 && shape.conaffinity == 0) continue;
     BvhLeaf& leaf = leaves.emplace_back();
     leaf.id = g;
@@ -194,23 +197,20 @@ void BuildBodyBvh(Compilation& c, Body& body) {
       }
     }
   }
-  // As in the reference, the tree of a body that was compiled before outlives its last geom, and a
-  // node inside the tree names the geom it held when it was a leaf.
-  if (geoms.empty()) return;
-  body.bvh = BuildBvh(std::move(leaves), body.name);
-  body.bvh_geoms.resize(static_cast<size_t>(body.bvh.size()));
-  for (size_t node = 0; node < body.bvh_geoms.size(); ++node) {
-    if (const int g = body.bvh.nodeid[node]; g >= 0) {
-      body.bvh_geoms[node] = {geoms[g], geoms[g]->life.Watch()};
-    }
+  BodyWork& work = c.bodies[&body];
+  work.bvh = BuildBvh(std::move(leaves), body.name);
+  // When a fused body gets another tree, a node inside names the geom it had as a leaf before:
+  // sizes and arrays of the model are bit-equal to MuJoCo 3.6.0.
+  work.bvh_geoms.resize(static_cast<size_t>(work.bvh.size()));
+  for (size_t node = 0; node < work.bvh_geoms.size(); ++node) {
+    if (const int g = work.bvh.nodeid[node]; g >= 0) work.bvh_geoms[node] = geoms[g];
   }
 }
 
 void CompileBody(Compilation& c, Body& body) {
-  TakeValues(body);
-  mjsBody& values = *body.compiled.get();
+  mjsBody& values = *body.values.get();
   const mjsCompiler& options = *body.compiler;
-  for (Frame* frame : body.children<Frame>()) CompileFrame(*frame, 0);
+  for (const Frame* frame : body.children<Frame>()) CompileFrame(c, *frame, 0);
   PadUserData(body, *values.userdata, c.sizes.nuser_body, "nuser_body in body");
   Normalize(values.quat, 4);
   Normalize(values.iquat, 4);
@@ -239,9 +239,8 @@ void CompileBody(Compilation& c, Body& body) {
     std::copy_n(values.quat, 4, values.iquat);
   }
   if (body.id > 0) CheckInertia(body);
-  ApplyFrame(body, values.pos, values.quat);
+  ApplyFrame(c, body, values.pos, values.quat);
 
-  for (Joint* joint : body.children<Joint>()) TakeValues(*joint);
   CollectCollisionSettings(c, body);
   if (IsAligned(body)) AlignWithInertia(c, body);
   BuildBodyBvh(c, body);
@@ -249,7 +248,7 @@ void CompileBody(Compilation& c, Body& body) {
   for (Site* site : body.children<Site>()) CompileSite(c, *site);
   for (Camera* camera : body.children<Camera>()) CompileCamera(c, *camera);
   for (Light* light : body.children<Light>()) CompileLight(c, *light);
-  if (c.bodies[&body].aligned) AlignMarkers(body, c.bodies[&body].alignment);
+  if (c.bodies[&body].aligned) AlignSitesCamerasAndLights(c, body, c.bodies[&body].alignment);
   ResolvePassivePlugin(c, body);
 }
 

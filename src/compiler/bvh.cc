@@ -101,8 +101,8 @@ class Builder {
     const size_t axis = box.LongestAxis();
     for (Place& place : places) place.position = LeafOf(place).position[axis];
     const size_t half = places.size() / 2;
-    // Where positions cannot be compared (NaN) there is no order, and what comes out depends on the
-    // algorithm: it is that of the reference.
+    // Where positions cannot be compared (NaN, of faces without area) there is no order, and what
+    // comes out depends on the algorithm: bit-equal to MuJoCo 3.6.0, which is built with libc++.
     std::nth_element(places.begin(), places.begin() + static_cast<std::ptrdiff_t>(half),
                      places.end(), Before);
     const int left = Add(places.first(half), level + 1);

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "spec/bvh_tree.h"
+#include "compiler/bvh_tree.h"
 
 namespace conjoint {
 

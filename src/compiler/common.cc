@@ -7,22 +7,6 @@
 #include <vector>
 
 namespace conjoint {
-namespace {
-
-// The element if it is a plugin instance made by a spec that something was attached from, directly
-// or not; such specs live as long as `spec`. Otherwise null: it may be gone.
-PluginInstance* InstanceAmongChildren(const Spec& spec, mjsElement* element) {
-  std::vector<const Spec*> specs = {&spec};
-  for (size_t i = 0; i < specs.size(); ++i) {
-    if (specs[i]->HasMade(element)) return As<PluginInstance>(ToElement(element));
-    for (const Spec* child : specs[i]->children()) {
-      if (std::find(specs.begin(), specs.end(), child) == specs.end()) specs.push_back(child);
-    }
-  }
-  return nullptr;
-}
-
-}  // namespace
 
 void PadUserData(const Element& element, std::vector<double>& data, mjtSize size,
                  const char* where) {
@@ -98,30 +82,21 @@ PluginUse ResolvePlugin(const Spec& spec, const Element& element, const mjsPlugi
   const ElementList& instances = spec.list(mjOBJ_PLUGIN);
   const auto own = std::find(instances.begin(), instances.end(), settings.element);
   PluginInstance* instance = own == instances.end() ? nullptr : static_cast<PluginInstance*>(*own);
-  // As in the reference bodies and geoms are without a plugin if their instance was deleted, and
-  // have the number of an instance that is still in the spec they came from.
-  const bool in_body = element.type() == mjOBJ_BODY || element.type() == mjOBJ_GEOM;
-  const bool deleted = !instance && in_body && spec.HasMade(settings.element);
-  const bool elsewhere = !instance && in_body && !deleted && instance_name.empty() &&
-                         (settings.element || element.plugin_stayed_behind);
-  if (elsewhere) instance = InstanceAmongChildren(spec, settings.element);
-  if (!instance && !deleted && !instance_name.empty()) {
-    instance = spec.Lookup<PluginInstance>(instance_name);
+  if (!instance && !instance_name.empty()) {
+    instance = spec.Find<PluginInstance>(instance_name);
     if (!instance) {
       Fail(&element, "unrecognized name '%s' for plugin instance", instance_name.c_str());
     }
   }
-  if (plugin_name.empty() && instance) plugin_name = *instance->compiled->plugin_name;
+  if (plugin_name.empty() && instance) plugin_name = *instance->values->plugin_name;
   const auto active = std::find_if(
       spec.active_plugins.begin(), spec.active_plugins.end(),
       [&](const ActivePlugin& candidate) { return plugin_name == candidate.plugin->name; });
   if (active == spec.active_plugins.end()) {
     Fail(&element, "unrecognized plugin '%s'", plugin_name.c_str());
   }
-  if (deleted) return {nullptr, active->plugin};
-  if (elsewhere && !instance) return {nullptr, active->plugin, element.type() == mjOBJ_BODY};
   if (!instance) Fail(&element, "plugin '%s' has no instance", plugin_name.c_str());
-  std::string& plugin_of_instance = *instance->compiled->plugin_name;
+  std::string& plugin_of_instance = *instance->values->plugin_name;
   if (plugin_of_instance.empty()) plugin_of_instance = plugin_name;
   if (!instance_name.empty() && plugin_of_instance != plugin_name) {
     Fail(&element, "'plugin' attribute does not match that of the instance");

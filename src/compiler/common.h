@@ -9,6 +9,7 @@
 #include <cmath>
 #include <vector>
 
+#include "compiler/compilation.h"
 #include "spec/geometry.h"
 #include "spec/spec.h"
 
@@ -52,9 +53,11 @@ inline const char* ApplyOrientation(const Element& element, const mjsOrientation
 }
 
 // A pose seen from the frame that encloses the element, seen from its body.
-inline void ApplyFrame(const Element& element, double pos[3], double quat[4]) {
+inline void ApplyFrame(const Compilation& c, const Element& element, double pos[3],
+                       double quat[4]) {
   if (const Frame* frame = element.frame) {
-    ComposePose(frame->compiled->pos, frame->compiled->quat, pos, quat);
+    const FramePose& pose = c.frames.at(frame);
+    ComposePose(pose.pos, pose.quat, pos, quat);
   }
 }
 
@@ -66,23 +69,12 @@ const char* ApplyFromTo(mjtGeom type, const double fromto[6], double pos[3], dou
 // How many sizes of a shape must be positive.
 int SizeCount(mjtGeom type);
 
-// The element's compile starts with what the user gave.
-template <class T>
-void TakeValues(T& element) {
-  element.compiled = element.values;
-  if constexpr (HasPlugin<typename T::Struct>) {
-    if (element.values->plugin.element) element.plugin_stayed_behind = false;
-  }
-}
-
 // The instance an element's plugin settings mean, and its plugin; throws if there is none.
 // `missing` is the message when neither plugin nor instance is named. An instance that does not
 // name its plugin gets that of the element.
 struct PluginUse {
-  PluginInstance* instance;  // null only for bodies and geoms whose instance is gone; it may be in
-                             // a spec that theirs was attached from
+  PluginInstance* instance;
   const mjpPlugin* plugin;
-  bool out_of_bounds = false;  // the instance of a body that stayed in another spec
 };
 PluginUse ResolvePlugin(const Spec& spec, const Element& element, const mjsPlugin& settings,
                         const std::string& missing);

@@ -1,7 +1,7 @@
 // The state of one compilation: what the passes hand on to one another.
 //
-// Each element keeps the struct the compiler works on (`compiled`, spec/elements.h). What else is
-// computed for it stands in tables here, found by the element.
+// The compiler works on a copy of the user's spec: the `values` of its elements end as what is
+// compiled. What else is computed for an element stands in tables here, found by the element.
 
 #ifndef CONJOINT_COMPILER_COMPILATION_H_
 #define CONJOINT_COMPILER_COMPILATION_H_
@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "compiler/assets.h"
+#include "compiler/bvh_tree.h"
 #include "compiler/flex.h"
 #include "spec/spec.h"
 
@@ -30,6 +31,8 @@ struct BodyWork {
   double margin = 0;                 // the largest of its geoms
   bool aligned = false;              // its frame became the inertial frame
   FramePose alignment;               // then: what takes old local poses to new ones
+  BvhTree bvh;
+  std::vector<const Geom*> bvh_geoms;  // at each node of the tree, null inside
   PluginInstance* plugin = nullptr;
 };
 
@@ -37,6 +40,7 @@ struct GeomWork {
   bool visual = false;  // collides with nothing and nothing refers to it
   double aabb[6] = {0, 0, 0, 0, 0, 0};
   double rbound = 0;
+  std::array<double, mjNFLUID> fluid{};  // interaction, coefficients, virtual mass and inertia
   PluginInstance* plugin = nullptr;
 };
 
@@ -50,6 +54,7 @@ template <class T, class Work>
 class WorkTable {
  public:
   Work& operator[](const T* element) { return table_[element]; }
+  bool contains(const T* element) const { return table_.contains(element); }
   // The same for reading; what was never computed is as by default.
   const Work& at(const T* element) const {
     static const Work nothing{};
@@ -67,6 +72,7 @@ struct Compilation {
   Spec& spec;
   const mjVFS* vfs;
 
+  WorkTable<Frame, FramePose> frames;  // in the frame of the body
   WorkTable<Body, BodyWork> bodies;
   WorkTable<Geom, GeomWork> geoms;
   WorkTable<Flex, FlexWork> flexes;
@@ -74,10 +80,9 @@ struct Compilation {
   WorkTable<PluginInstance, PluginWork> instances;
   Assets assets;
   int unused_bvh_nodes = 0;  // entries that fusing static bodies leaves behind
-  bool body_plugin_out_of_bounds = false;
 
-  // The keys made from pending ones, by their names.
-  std::unordered_map<std::string, Key*> restored_keys;
+  std::unordered_map<std::string, Key*> pending_keys;           // made for them, by their names
+  std::unordered_map<const Key*, Owned<mjsKey>> restored_keys;  // these as the user gets them
 
   // The sizes of the model to be. nuser_* are known before the first pass.
   mjModel sizes{};

@@ -1,11 +1,14 @@
-// mj_compile: the passes in order, and what becomes of errors and warnings.
+// mj_compile: a copy of the user's spec goes through the passes; what the user gets back, and what
+// becomes of errors and warnings.
 
 #include "compiler/compile.h"
 
+#include <algorithm>
 #include <memory>
 #include <new>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 #include "compiler/common.h"
 #include "compiler/compilation.h"
@@ -16,7 +19,8 @@
 #include "model/model_alloc.h"
 #include "model/sparsity.h"
 #include "model/validate.h"
-#include "spec/references.h"
+#include "spec/copy_spec.h"
+#include "spec/keyframes.h"
 
 namespace conjoint {
 namespace {
@@ -37,7 +41,6 @@ void CompileElements(Compilation& c) {
   for (HField* hfield : spec.all<HField>()) {
     CompileHField(spec, *hfield, c.vfs, c.assets.hfields[static_cast<size_t>(hfield->id)]);
   }
-  for (Material* material : spec.all<Material>()) TakeValues(*material);
   for (Pair* pair : spec.all<Pair>()) CompilePair(c, *pair);
   for (Exclude* exclude : spec.all<Exclude>()) CompileExclude(c, *exclude);
   for (Equality* equality : spec.all<Equality>()) CompileEquality(c, *equality);
@@ -53,10 +56,9 @@ void CompileElements(Compilation& c) {
 // From the user's values to compiled elements.
 void CompileSpec(Compilation& c) {
   Spec& spec = c.spec;
-  PrepareSpec(c);
   if (spec.values.compiler.discardvisual) DiscardVisualAssets(c);
   ResolveUsersOfAssets(spec);
-  for (Pair* pair : spec.all<Pair>()) CompilePair(c, *pair);  // which geoms are in pairs
+  for (Pair* pair : spec.all<Pair>()) ResolvePair(spec, *pair);
   PrepareAssets(c);
   CountUserData(c);
   CompileMeshesAndTextures(spec, c.vfs, c.assets);
@@ -64,9 +66,6 @@ void CompileSpec(Compilation& c) {
   if (spec.values.compiler.fusestatic) FuseStaticBodies(c);
   CompileElements(c);
   SortPairsAndExcludes(c);
-  for (Site* site : spec.all<Site>()) ResolveAssets(spec, *site);
-  for (Tendon* tendon : spec.all<Tendon>()) ResolveAssets(spec, *tendon);
-  for (Material* material : spec.all<Material>()) ResolveAssets(spec, *material);
   if (spec.values.compiler.discardvisual) DiscardVisualGeoms(c);
 }
 
@@ -95,9 +94,6 @@ ModelPtr MakeModelOf(Compilation& c, ModelPtr& dest) {
   BuildTendonSparsity(m.get());
   m->nJmom = CountMomentEntries(m.get());
   FillPendingKeys(c, m.get());
-  // As in the reference, elements go on remembering their share. It shows in a copy of the spec,
-  // whose joints have no place in a model yet, when keys of the same names are taken apart there.
-  c.spec.pending_keys.clear();
   CopyKeys(c, m.get());
   if (settings.compiler.settotalmass > 0) SetTotalMass(m.get(), settings.compiler.settotalmass);
   m->narena = ArenaSize(settings, *m);
@@ -109,7 +105,6 @@ ModelPtr RunPasses(Compilation& c, ModelPtr& dest) {
   CompileSpec(c);
   ModelPtr m = MakeModelOf(c, dest);
   ComputeDerived(m.get(), c.spec);
-  if (c.body_plugin_out_of_bounds) throw SpecError("Invalid model: body_plugin out of bounds.");
   if (const Fault fault = FaultOfReferences(m.get())) {
     throw SpecError(fault.is_error ? std::string("engine error: ") + fault.text : fault.text);
   }
@@ -119,12 +114,117 @@ ModelPtr RunPasses(Compilation& c, ModelPtr& dest) {
   return m;
 }
 
-// ---------------------------------------------------------------------------------- the frame
+// ---------------------------------------------------------------------------------- the user's
+// spec
 
 KeySizes SizesOfKeys(const mjModel& m) {
   return {static_cast<int>(m.nq), static_cast<int>(m.nv), static_cast<int>(m.na),
           static_cast<int>(m.nu), static_cast<int>(m.nmocap)};
 }
+
+// The user's spec and what is compiled in its place: a copy, or the spec itself if nobody edits it.
+class Workpiece {
+ public:
+  explicit Workpiece(Spec& spec) : spec_(spec) {
+    if (spec.attached_by_reference) {
+      throw SpecError("cannot compile child spec if attached by reference to a parent spec");
+    }
+    if (spec.compile_in_place) {
+      tree_ = {&spec, {}};
+    } else {
+      tree_ = CopyWhole(spec);
+    }
+  }
+  ~Workpiece() {
+    if (tree_.spec != &spec_ && tree_.spec) tree_.spec->Release();
+  }
+  Workpiece(const Workpiece&) = delete;
+  Workpiece& operator=(const Workpiece&) = delete;
+
+  Spec& tree() { return *tree_.spec; }
+
+  // What is known before anything is computed: ids, the names of assets that are called as their
+  // file, and keys that have grown with the model.
+  void GivePreparedBack() {
+    GiveIdsBack();
+    for (const auto& [original, copy] : tree_.elements) {
+      original->name = copy->name;
+      if (Key* key = As<Key>(original)) GrowKey(static_cast<const Key&>(*copy), *key);
+    }
+    spec_.ForgetNames();
+  }
+
+  void GiveResultsBack(const Compilation& c, const mjModel& m) {
+    GiveIdsBack();
+    for (const auto& [original, copy] : tree_.elements) GiveAddressesBack(*copy, *original);
+    if (!tree_.elements.empty()) {
+      AddNewKeys(c);
+      SortById(mjOBJ_PAIR);
+      SortById(mjOBJ_EXCLUDE);
+    }
+    spec_.pending_keys.clear();
+    ForgetKeyframes(spec_);
+    spec_.signature = m.signature;
+    spec_.compiled = spec_.keys_as_compiled = true;
+    spec_.compiled_sizes = SizesOfKeys(m);
+    for (Texture* texture : tree().all<Texture>()) *texture->values->data = {};  // not to be saved
+    tree().qpos0.assign(m.qpos0, m.qpos0 + m.nq);
+    spec_.SetCompiledTree(std::exchange(tree_.spec, nullptr));
+  }
+
+ private:
+  // What is not in the model has the id -1.
+  void GiveIdsBack() {
+    if (tree_.elements.empty()) return;
+    spec_.AssignIds();
+    for (const auto& [original, copy] : tree_.elements) original->id = copy->id;
+  }
+
+  static void GiveAddressesBack(Element& copy, Element& original) {
+    if (Joint* joint = As<Joint>(&original)) {
+      const auto& compiled = static_cast<const Joint&>(copy);
+      joint->qpos_address = compiled.qpos_address;
+      joint->dof_address = compiled.dof_address;
+    }
+    if (Actuator* actuator = As<Actuator>(&original)) {
+      const auto& compiled = static_cast<const Actuator&>(copy);
+      actuator->act_address = compiled.act_address;
+      actuator->act_count = compiled.act_count;
+      actuator->ctrl_address = compiled.ctrl_address;
+    }
+    if (Body* body = As<Body>(&original)) body->mocap_id = static_cast<const Body&>(copy).mocap_id;
+  }
+
+  static void GrowKey(const Key& grown, Key& key) {
+    for (const auto vector : kKeyVectors) {
+      mjDoubleVec& given = *(key.values.get()->*vector);
+      if (!given.empty()) given = *(grown.values.get()->*vector);
+    }
+  }
+
+  // For keys that were pending and for `nkey`.
+  void AddNewKeys(const Compilation& c) {
+    const int before = spec_.all<Key>().size();
+    for (const Key* compiled : tree().all<Key>()) {
+      if (compiled->id < before) continue;
+      Key* added = spec_.Make<Key>();
+      added->name = compiled->name;
+      const auto restored = c.restored_keys.find(compiled);
+      if (restored != c.restored_keys.end()) added->values = restored->second;
+      spec_.Append(added);
+    }
+  }
+
+  void SortById(mjtObj type) {
+    std::ranges::sort(spec_.own_list(type), {}, [](const Element* element) { return element->id; });
+  }
+
+  static constexpr mjDoubleVec* mjsKey::* kKeyVectors[] = {
+      &mjsKey::qpos, &mjsKey::qvel, &mjsKey::act, &mjsKey::mpos, &mjsKey::mquat, &mjsKey::ctrl};
+
+  Spec& spec_;
+  WholeCopy tree_{nullptr, {}};
+};
 
 void RecordError(Spec& spec, const std::string& text, const std::string& warning) {
   spec.error.SetError(warning.empty() ? text : text + "\n" + warning);
@@ -134,13 +234,20 @@ void RecordError(Spec& spec, const std::string& text, const std::string& warning
 
 mjModel* Compile(Spec& spec, const mjVFS* vfs, mjModel* reused) {
   ModelPtr dest(reused);
-  Compilation c(spec, vfs);
   EngineMessages messages;
   spec.error.Clear();
-  spec.compiled = false;
-  ModelPtr m;
+  spec.compiled = spec.keys_as_compiled = false;
+  spec.SetCompiledTree(nullptr);
   try {
-    m = RunPasses(c, dest);
+    Workpiece work(spec);
+    Compilation c(work.tree(), vfs);
+    PrepareSpec(c);
+    work.GivePreparedBack();
+    c.spec.CheckRepeatedNames();
+    ModelPtr m = RunPasses(c, dest);
+    work.GiveResultsBack(c, *m);
+    if (!messages.warning().empty()) spec.error.SetWarning(messages.warning());
+    return m.release();
   } catch (const SpecError& error) {
     RecordError(spec, error.what(), messages.warning());
   } catch (const EngineError& error) {
@@ -153,12 +260,7 @@ mjModel* Compile(Spec& spec, const mjVFS* vfs, mjModel* reused) {
   } catch (const std::length_error&) {
     RecordError(spec, "Error: out of memory", messages.warning());
   }
-  if (!m) return nullptr;
-  spec.compiled = true;
-  spec.compiled_sizes = SizesOfKeys(*m);
-  spec.compiled_qpos0.assign(m->qpos0, m->qpos0 + m->nq);
-  if (!messages.warning().empty()) spec.error.SetWarning(messages.warning());
-  return m.release();
+  return nullptr;
 }
 
 }  // namespace conjoint

@@ -1,5 +1,5 @@
-// mj_copyBack: numbers of a model that was changed after it was compiled go back into the spec, to
-// be saved with it. They go into the compiler's copy: the user's own values stay.
+// mj_copyBack: numbers of a model that was changed after it was compiled go back into the tree that
+// was compiled, to be saved with it. The user's own values stay.
 
 #include <algorithm>
 #include <cmath>
@@ -22,7 +22,7 @@ void GetUser(std::vector<double>& target, const mjtNum* array, int row, mjtSize 
 // Only what is not as computed: the rest is computed again.
 void CopyStatistic(Spec& spec, const mjModel* m) {
   const mjStatistic &stat = m->stat, &computed = spec.automatic_statistic;
-  mjStatistic& target = spec.compiled_values.stat;
+  mjStatistic& target = spec.values.stat;
   if (stat.meaninertia != computed.meaninertia) target.meaninertia = stat.meaninertia;
   if (stat.meanmass != computed.meanmass) target.meanmass = stat.meanmass;
   if (stat.meansize != computed.meansize) target.meansize = stat.meansize;
@@ -34,7 +34,7 @@ void CopyStatistic(Spec& spec, const mjModel* m) {
 
 void CopyBodies(const Spec& spec, const mjModel* m) {
   for (Body* body : spec.all<Body>()) {
-    mjsBody& values = *body->compiled.get();
+    mjsBody& values = *body->values.get();
     const int i = body->id;
     GetRow<3>(values.pos, m->body_pos, i);
     GetRow<4>(values.quat, m->body_quat, i);
@@ -48,12 +48,12 @@ void CopyBodies(const Spec& spec, const mjModel* m) {
 
 void CopyJoints(const Spec& spec, const mjModel* m) {
   for (Joint* joint : spec.all<Joint>()) {
-    mjsJoint& values = *joint->compiled.get();
+    mjsJoint& values = *joint->values.get();
     const int i = joint->id, qpos = m->jnt_qposadr[i], dof = m->jnt_dofadr[i];
     switch (m->jnt_type[i]) {
       case mjJNT_FREE:
-        GetRow<3>(joint->parent->compiled->pos, m->qpos0 + qpos, 0);
-        GetRow<4>(joint->parent->compiled->quat, m->qpos0 + qpos + 3, 0);
+        GetRow<3>(joint->parent->values->pos, m->qpos0 + qpos, 0);
+        GetRow<4>(joint->parent->values->quat, m->qpos0 + qpos + 3, 0);
         break;
       case mjJNT_SLIDE:
       case mjJNT_HINGE:
@@ -81,7 +81,7 @@ void CopyJoints(const Spec& spec, const mjModel* m) {
 
 void CopyGeoms(const Spec& spec, const mjModel* m) {
   for (Geom* geom : spec.all<Geom>()) {
-    mjsGeom& values = *geom->compiled.get();
+    mjsGeom& values = *geom->values.get();
     const int i = geom->id;
     GetRow<3>(values.size, m->geom_size, i);
     GetRow<3>(values.pos, m->geom_pos, i);
@@ -97,9 +97,9 @@ void CopyGeoms(const Spec& spec, const mjModel* m) {
   }
 }
 
-void CopyMarkers(const Spec& spec, const mjModel* m) {
+void CopySitesCamerasAndLights(const Spec& spec, const mjModel* m) {
   for (Site* site : spec.all<Site>()) {
-    mjsSite& values = *site->compiled.get();
+    mjsSite& values = *site->values.get();
     const int i = site->id;
     GetRow<3>(values.size, m->site_size, i);
     GetRow<3>(values.pos, m->site_pos, i);
@@ -108,7 +108,7 @@ void CopyMarkers(const Spec& spec, const mjModel* m) {
     GetUser(*values.userdata, m->site_user, i, m->nuser_site);
   }
   for (Camera* camera : spec.all<Camera>()) {
-    mjsCamera& values = *camera->compiled.get();
+    mjsCamera& values = *camera->values.get();
     const int i = camera->id;
     GetRow<3>(values.pos, m->cam_pos, i);
     GetRow<4>(values.quat, m->cam_quat, i);
@@ -119,7 +119,7 @@ void CopyMarkers(const Spec& spec, const mjModel* m) {
     GetUser(*values.userdata, m->cam_user, i, m->nuser_cam);
   }
   for (Light* light : spec.all<Light>()) {
-    mjsLight& values = *light->compiled.get();
+    mjsLight& values = *light->values.get();
     const int i = light->id;
     GetRow<3>(values.pos, m->light_pos, i);
     GetRow<3>(values.dir, m->light_dir, i);
@@ -138,13 +138,13 @@ void CopyAssets(const Spec& spec, const mjModel* m) {
     GetRow<4>(mesh->frame_quat, m->mesh_quat, mesh->id);
   }
   for (HField* hfield : spec.all<HField>()) {
-    std::vector<float>& data = *hfield->compiled->userdata;
+    std::vector<float>& data = *hfield->values->userdata;
     const float* stored = m->hfield_data + m->hfield_adr[hfield->id];
     const int count = m->hfield_nrow[hfield->id] * m->hfield_ncol[hfield->id];
     if (!data.empty()) data.assign(stored, stored + count);
   }
   for (Material* material : spec.all<Material>()) {
-    mjsMaterial& values = *material->compiled.get();
+    mjsMaterial& values = *material->values.get();
     const int i = material->id;
     GetRow<2>(values.texrepeat, m->mat_texrepeat, i);
     values.emission = m->mat_emission[i];
@@ -157,7 +157,7 @@ void CopyAssets(const Spec& spec, const mjModel* m) {
 
 void CopyConstraints(const Spec& spec, const mjModel* m) {
   for (Pair* pair : spec.all<Pair>()) {
-    mjsPair& values = *pair->compiled.get();
+    mjsPair& values = *pair->values.get();
     const int i = pair->id;
     GetRow<mjNREF>(values.solref, m->pair_solref, i);
     GetRow<mjNREF>(values.solreffriction, m->pair_solreffriction, i);
@@ -167,14 +167,14 @@ void CopyConstraints(const Spec& spec, const mjModel* m) {
     GetRow<5>(values.friction, m->pair_friction, i);
   }
   for (Equality* equality : spec.all<Equality>()) {
-    mjsEquality& values = *equality->compiled.get();
+    mjsEquality& values = *equality->values.get();
     const int i = equality->id;
     GetRow<mjNEQDATA>(values.data, m->eq_data, i);
     GetRow<mjNREF>(values.solref, m->eq_solref, i);
     GetRow<mjNIMP>(values.solimp, m->eq_solimp, i);
   }
   for (Tendon* tendon : spec.all<Tendon>()) {
-    mjsTendon& values = *tendon->compiled.get();
+    mjsTendon& values = *tendon->values.get();
     const int i = tendon->id;
     GetRow<2>(values.range, m->tendon_range, i);
     GetRow<2>(values.actfrcrange, m->tendon_actfrcrange, i);
@@ -195,7 +195,7 @@ void CopyConstraints(const Spec& spec, const mjModel* m) {
 
 void CopyActuatorsAndSensors(const Spec& spec, const mjModel* m) {
   for (Actuator* actuator : spec.all<Actuator>()) {
-    mjsActuator& values = *actuator->compiled.get();
+    mjsActuator& values = *actuator->values.get();
     const int i = actuator->id;
     GetRow<mjNDYN>(values.dynprm, m->actuator_dynprm, i);
     GetRow<mjNGAIN>(values.gainprm, m->actuator_gainprm, i);
@@ -209,7 +209,7 @@ void CopyActuatorsAndSensors(const Spec& spec, const mjModel* m) {
     GetUser(*values.userdata, m->actuator_user, i, m->nuser_actuator);
   }
   for (Sensor* sensor : spec.all<Sensor>()) {
-    mjsSensor& values = *sensor->compiled.get();
+    mjsSensor& values = *sensor->values.get();
     values.cutoff = m->sensor_cutoff[sensor->id];
     values.noise = m->sensor_noise[sensor->id];
     GetUser(*values.userdata, m->sensor_user, sensor->id, m->nuser_sensor);
@@ -219,14 +219,14 @@ void CopyActuatorsAndSensors(const Spec& spec, const mjModel* m) {
 void CopyCustom(const Spec& spec, const mjModel* m) {
   for (Numeric* numeric : spec.all<Numeric>()) {
     const mjtNum* data = m->numeric_data + m->numeric_adr[numeric->id];
-    numeric->compiled->data->assign(data, data + m->numeric_size[numeric->id]);
+    numeric->values->data->assign(data, data + m->numeric_size[numeric->id]);
   }
   for (Tuple* tuple : spec.all<Tuple>()) {
     const mjtNum* prm = m->tuple_objprm + m->tuple_adr[tuple->id];
-    tuple->compiled->objprm->assign(prm, prm + m->tuple_size[tuple->id]);
+    tuple->values->objprm->assign(prm, prm + m->tuple_size[tuple->id]);
   }
   for (Key* key : spec.all<Key>()) {
-    mjsKey& values = *key->compiled.get();
+    mjsKey& values = *key->values.get();
     const int i = key->id;
     const auto copy = [i](std::vector<double>& target, const mjtNum* array, mjtSize size) {
       target.assign(array + i * size, array + (i + 1) * size);
@@ -265,9 +265,9 @@ bool SameSizes(const Spec& spec, const mjModel* m) {
     nv += joint->nv();
   }
   for (const Actuator* actuator : spec.all<Actuator>()) na += actuator->act_count;
-  for (const Numeric* numeric : spec.all<Numeric>()) nnumericdata += numeric->compiled->size;
+  for (const Numeric* numeric : spec.all<Numeric>()) nnumericdata += numeric->values->size;
   for (const Text* text : spec.all<Text>()) {
-    ntextdata += static_cast<mjtSize>(text->compiled->data->size()) + 1;
+    ntextdata += static_cast<mjtSize>(text->values->data->size()) + 1;
   }
   for (const Tendon* tendon : spec.all<Tendon>())
     nwrap += static_cast<mjtSize>(tendon->path.size());
@@ -275,23 +275,23 @@ bool SameSizes(const Spec& spec, const mjModel* m) {
          ntextdata == m->ntextdata && nwrap == m->nwrap;
 }
 
-void CopyBack(Spec& spec, const mjModel* m) {
+void CopyBack(Spec* tree, const mjModel* m) {
   if (!m) throw SpecError("mjModel pointer is null in CopyBack");
-  if (!spec.compiled) throw SpecError("mjCModel has not been compiled in CopyBack");
+  if (!tree) throw SpecError("mjCModel has not been compiled in CopyBack");
+  Spec& spec = *tree;
   if (!SameCounts(spec, m) || !SameSizes(spec, m)) {
     throw SpecError("incompatible models in CopyBack");
   }
   if (spec.signature != m->signature) throw SpecError("incompatible signatures in CopyBack");
 
-  spec.AssignIds();
-  spec.compiled_values.option = m->opt;
-  spec.compiled_values.visual = m->vis;
-  spec.compiled_qpos0.assign(m->qpos0, m->qpos0 + m->nq);
+  spec.values.option = m->opt;
+  spec.values.visual = m->vis;
+  spec.qpos0.assign(m->qpos0, m->qpos0 + m->nq);
   CopyStatistic(spec, m);
   CopyJoints(spec, m);
   CopyBodies(spec, m);  // after the joints: body_pos counts, not qpos0
   CopyGeoms(spec, m);
-  CopyMarkers(spec, m);
+  CopySitesCamerasAndLights(spec, m);
   CopyAssets(spec, m);
   CopyConstraints(spec, m);
   CopyActuatorsAndSensors(spec, m);
@@ -304,5 +304,5 @@ void CopyBack(Spec& spec, const mjModel* m) {
 int mj_copyBack(mjSpec* s, const mjModel* m) {
   using namespace conjoint;
   Spec* spec = ToSpec(s);
-  return RecordErrors(spec, [&] { CopyBack(*spec, m); }) ? 1 : 0;
+  return RecordErrors(spec, [&] { CopyBack(spec->compiled_tree(), m); }) ? 1 : 0;
 }

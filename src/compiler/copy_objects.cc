@@ -10,10 +10,10 @@ namespace {
 
 void CopyMaterials(const Spec& spec, mjModel* m) {
   for (const Material* material : spec.all<Material>()) {
-    const mjsMaterial& values = *material->compiled.get();
+    const mjsMaterial& values = *material->values.get();
     const int i = material->id;
     for (int role = 0; role < mjNTEXROLE; ++role) {
-      m->mat_texid[mjNTEXROLE * i + role] = material->texture_ids[static_cast<size_t>(role)];
+      m->mat_texid[mjNTEXROLE * i + role] = IdOf(material->textures[static_cast<size_t>(role)]);
     }
     m->mat_texuniform[i] = values.texuniform;
     PutRow<2>(m->mat_texrepeat, i, values.texrepeat);
@@ -29,7 +29,7 @@ void CopyMaterials(const Spec& spec, mjModel* m) {
 
 void CopyPairs(const Spec& spec, mjModel* m) {
   for (const Pair* pair : spec.all<Pair>()) {
-    const mjsPair& values = *pair->compiled.get();
+    const mjsPair& values = *pair->values.get();
     const int i = pair->id;
     m->pair_dim[i] = values.condim;
     m->pair_geom1[i] = pair->geom1->id;
@@ -53,7 +53,7 @@ int RowsOf(mjtEq type) { return type == mjEQ_CONNECT ? 3 : type == mjEQ_WELD ? 7
 void CopyEqualities(const Spec& spec, mjModel* m) {
   m->nemax = spec.values.nemax;
   for (const Equality* equality : spec.all<Equality>()) {
-    const mjsEquality& values = *equality->compiled.get();
+    const mjsEquality& values = *equality->values.get();
     const int i = equality->id;
     m->eq_type[i] = values.type;
     m->eq_obj1id[i] = equality->object1->id;
@@ -83,11 +83,11 @@ mjtNum WrapParameter(const Wrap& wrap) {
 void CopyTendons(const Spec& spec, mjModel* m) {
   int address = 0;
   for (const Tendon* tendon : spec.all<Tendon>()) {
-    const mjsTendon& values = *tendon->compiled.get();
+    const mjsTendon& values = *tendon->values.get();
     const int i = tendon->id;
     m->tendon_adr[i] = address;
     m->tendon_num[i] = static_cast<int>(tendon->path.size());
-    m->tendon_matid[i] = tendon->material_id;
+    m->tendon_matid[i] = IdOf(tendon->material);
     m->tendon_group[i] = values.group;
     m->tendon_limited[i] = tendon->is_limited;
     m->tendon_actfrclimited[i] = tendon->is_force_limited;
@@ -123,7 +123,7 @@ mjtSize HistorySize(int samples, int dimension) {
 void CopyActuators(const Spec& spec, mjModel* m) {
   int act_address = 0;
   for (Actuator* actuator : spec.all<Actuator>()) {
-    const mjsActuator& values = *actuator->compiled.get();
+    const mjsActuator& values = *actuator->values.get();
     const int i = actuator->id;
     m->actuator_trntype[i] = values.trntype;
     m->actuator_dyntype[i] = values.dyntype;
@@ -133,6 +133,7 @@ void CopyActuators(const Spec& spec, mjModel* m) {
     m->actuator_trnid[2 * i + 1] = IdOf(actuator->second_site);
     actuator->act_count = m->actuator_actnum[i] = values.actdim;
     actuator->act_address = m->actuator_actadr[i] = values.actdim ? act_address : -1;
+    actuator->ctrl_address = i;
     act_address += values.actdim;
     m->actuator_group[i] = values.group;
     m->actuator_history[2 * i] = values.nsample;
@@ -159,7 +160,7 @@ void CopyActuators(const Spec& spec, mjModel* m) {
 
 void CopySensors(const Spec& spec, mjModel* m) {
   for (const Sensor* sensor : spec.all<Sensor>()) {
-    const mjsSensor& values = *sensor->compiled.get();
+    const mjsSensor& values = *sensor->values.get();
     const int i = sensor->id;
     m->sensor_type[i] = values.type;
     m->sensor_datatype[i] = values.datatype;
@@ -187,8 +188,8 @@ void CopySensors(const Spec& spec, mjModel* m) {
 void CopyCustom(const Spec& spec, mjModel* m) {
   int address = 0;
   for (const Numeric* numeric : spec.all<Numeric>()) {
-    const std::vector<double>& data = *numeric->compiled->data;
-    const int i = numeric->id, size = numeric->compiled->size;
+    const std::vector<double>& data = *numeric->values->data;
+    const int i = numeric->id, size = numeric->values->size;
     m->numeric_adr[i] = address;
     m->numeric_size[i] = size;
     for (size_t k = 0; k < data.size(); ++k) {
@@ -198,7 +199,7 @@ void CopyCustom(const Spec& spec, mjModel* m) {
   }
   address = 0;
   for (const Text* text : spec.all<Text>()) {
-    const std::string& data = *text->compiled->data;
+    const std::string& data = *text->values->data;
     m->text_adr[text->id] = address;
     m->text_size[text->id] = static_cast<int>(data.size()) + 1;
     std::memcpy(m->text_data + address, data.c_str(), data.size() + 1);
@@ -206,7 +207,7 @@ void CopyCustom(const Spec& spec, mjModel* m) {
   }
   address = 0;
   for (const Tuple* tuple : spec.all<Tuple>()) {
-    const mjsTuple& values = *tuple->compiled.get();
+    const mjsTuple& values = *tuple->values.get();
     m->tuple_adr[tuple->id] = address;
     m->tuple_size[tuple->id] = static_cast<int>(tuple->objects.size());
     for (size_t k = 0; k < tuple->objects.size(); ++k, ++address) {
@@ -237,8 +238,8 @@ void AskPlugins(Compilation& c, mjModel* m) {
       if (!plugin->nsensordata) {
         Fail(nullptr, "`nsensordata` is null for plugin at slot %d", m->plugin[i]);
       }
-      sensor->compiled->dim = plugin->nsensordata(m, i, sensor->id);
-      if (sensor->compiled->dim < 0) Fail(sensor, "plugin gives a negative sensor dimension");
+      sensor->values->dim = plugin->nsensordata(m, i, sensor->id);
+      if (sensor->values->dim < 0) Fail(sensor, "plugin gives a negative sensor dimension");
     }
   }
 }
@@ -248,11 +249,7 @@ void AskPlugins(Compilation& c, mjModel* m) {
 void CopyPluginTables(Compilation& c, mjModel* m) {
   const Spec& spec = c.spec;
   CopyInstances<Body>(spec, m->body_plugin, [&](const Body* e) { return c.bodies[e].plugin; });
-  // A number from another spec is checked for bodies and must not be read with for geoms.
-  CopyInstances<Geom>(spec, m->geom_plugin, [&](const Geom* e) -> const PluginInstance* {
-    const PluginInstance* instance = c.geoms[e].plugin;
-    return instance && instance->id < m->nplugin ? instance : nullptr;
-  });
+  CopyInstances<Geom>(spec, m->geom_plugin, [&](const Geom* e) { return c.geoms[e].plugin; });
   CopyInstances<Actuator>(spec, m->actuator_plugin,
                           [&](const Actuator* e) { return c.plugins[e]; });
   CopyInstances<Sensor>(spec, m->sensor_plugin, [&](const Sensor* e) { return c.plugins[e]; });

@@ -29,13 +29,13 @@ void CopyLayout(const Compilation& c, mjModel* m) {
 }
 
 // A body's volumes follow those of the bodies before it.
-int CopyBvh(const Body& body, int address, mjModel* m) {
-  const BvhTree& bvh = body.bvh;
+int CopyBvh(const BodyWork& work, int address, mjModel* m) {
+  const BvhTree& bvh = work.bvh;
   for (int i = 0; i < bvh.size(); ++i) {
     const size_t node = static_cast<size_t>(i);
     PutRow<6>(m->bvh_aabb, address + i, bvh.aabb.data() + 6 * node);
     PutRow<2>(m->bvh_child, address + i, bvh.child.data() + 2 * node);
-    m->bvh_nodeid[address + i] = IdOf(body.bvh_geoms[node].get());
+    m->bvh_nodeid[address + i] = IdOf(work.bvh_geoms[node]);
     m->bvh_depth[address + i] = bvh.depth[node];
   }
   return address + bvh.size();
@@ -44,7 +44,7 @@ int CopyBvh(const Body& body, int address, mjModel* m) {
 void CopyBodies(Compilation& c, mjModel* m) {
   int mocap = 0, bvh_address = 0;
   for (Body* body : c.spec.all<Body>()) {
-    const mjsBody& values = *body->compiled.get();
+    const mjsBody& values = *body->values.get();
     const BodyWork& work = c.bodies[body];
     const int i = body->id;
     const auto joints = body->children<Joint>();
@@ -66,14 +66,14 @@ void CopyBodies(Compilation& c, mjModel* m) {
     m->body_contype[i] = work.contype;
     m->body_conaffinity[i] = work.conaffinity;
     PutRow(m->body_user, i, static_cast<int>(m->nuser_body), *values.userdata);
-    m->body_bvhnum[i] = body->bvh.size();
-    m->body_bvhadr[i] = body->bvh.size() ? bvh_address : -1;
-    bvh_address = CopyBvh(*body, bvh_address, m);
+    m->body_bvhnum[i] = work.bvh.size();
+    m->body_bvhadr[i] = work.bvh.size() ? bvh_address : -1;
+    bvh_address = CopyBvh(work, bvh_address, m);
   }
 }
 
 void CheckFreeJoint(const Joint& joint) {
-  if (joint.compiled->type != mjJNT_FREE) return;
+  if (joint.values->type != mjJNT_FREE) return;
   const Body& body = *joint.parent;
   if (body.children<Joint>().size() > 1) {
     Fail(&body, "free joint can only appear by itself");
@@ -83,10 +83,10 @@ void CheckFreeJoint(const Joint& joint) {
 
 // Reference configuration of a joint.
 void PutReference(const Joint& joint, double scalar, mjtNum* qpos) {
-  switch (joint.compiled->type) {
+  switch (joint.values->type) {
     case mjJNT_FREE:
-      PutRow<3>(qpos, 0, joint.parent->compiled->pos);
-      PutRow<4>(qpos + 3, 0, joint.parent->compiled->quat);
+      PutRow<3>(qpos, 0, joint.parent->values->pos);
+      PutRow<4>(qpos + 3, 0, joint.parent->values->quat);
       break;
     case mjJNT_BALL:
       qpos[0] = 1;
@@ -101,7 +101,7 @@ void CopyJoints(const Spec& spec, mjModel* m) {
   int qpos_address = 0, dof_address = 0;
   for (Joint* joint : spec.all<Joint>()) {
     CheckFreeJoint(*joint);
-    const mjsJoint& values = *joint->compiled.get();
+    const mjsJoint& values = *joint->values.get();
     const int i = joint->id;
     m->jnt_type[i] = values.type;
     m->jnt_qposadr[i] = joint->qpos_address = qpos_address;
@@ -138,7 +138,7 @@ void CopyJoints(const Spec& spec, mjModel* m) {
 
 void CopyGeoms(Compilation& c, mjModel* m) {
   for (const Geom* geom : c.spec.all<Geom>()) {
-    const mjsGeom& values = *geom->compiled.get();
+    const mjsGeom& values = *geom->values.get();
     const GeomWork& work = c.geoms[geom];
     const int i = geom->id;
     m->geom_type[i] = values.type;
@@ -147,11 +147,11 @@ void CopyGeoms(Compilation& c, mjModel* m) {
     m->geom_condim[i] = values.condim;
     m->geom_bodyid[i] = geom->parent->id;
     m->geom_dataid[i] = geom->mesh ? geom->mesh->id : IdOf(geom->hfield);
-    m->geom_matid[i] = geom->material_id;
+    m->geom_matid[i] = IdOf(geom->material);
     m->geom_group[i] = values.group;
     m->geom_priority[i] = values.priority;
     m->geom_sameframe[i] =
-        static_cast<mjtByte>(SameFrame(values.pos, values.quat, *geom->parent->compiled.get()));
+        static_cast<mjtByte>(SameFrame(values.pos, values.quat, *geom->parent->values.get()));
     m->geom_solmix[i] = static_cast<mjtNum>(values.solmix);
     PutRow<mjNREF>(m->geom_solref, i, values.solref);
     PutRow<mjNIMP>(m->geom_solimp, i, values.solimp);
@@ -163,7 +163,7 @@ void CopyGeoms(Compilation& c, mjModel* m) {
     PutRow<3>(m->geom_friction, i, values.friction);
     m->geom_margin[i] = static_cast<mjtNum>(values.margin);
     m->geom_gap[i] = static_cast<mjtNum>(values.gap);
-    PutRow<mjNFLUID>(m->geom_fluid, i, geom->fluid.data());
+    PutRow<mjNFLUID>(m->geom_fluid, i, work.fluid.data());
     PutRow(m->geom_user, i, static_cast<int>(m->nuser_geom), *values.userdata);
     PutRow<4>(m->geom_rgba, i, values.rgba);
   }
@@ -171,14 +171,14 @@ void CopyGeoms(Compilation& c, mjModel* m) {
 
 void CopySites(const Spec& spec, mjModel* m) {
   for (const Site* site : spec.all<Site>()) {
-    const mjsSite& values = *site->compiled.get();
+    const mjsSite& values = *site->values.get();
     const int i = site->id;
     m->site_type[i] = values.type;
     m->site_bodyid[i] = site->parent->id;
-    m->site_matid[i] = site->material_id;
+    m->site_matid[i] = IdOf(site->material);
     m->site_group[i] = values.group;
     m->site_sameframe[i] =
-        static_cast<mjtByte>(SameFrame(values.pos, values.quat, *site->parent->compiled.get()));
+        static_cast<mjtByte>(SameFrame(values.pos, values.quat, *site->parent->values.get()));
     PutRow<3>(m->site_size, i, values.size);
     PutRow<3>(m->site_pos, i, values.pos);
     PutRow<4>(m->site_quat, i, values.quat);
@@ -189,11 +189,11 @@ void CopySites(const Spec& spec, mjModel* m) {
 
 void CopyCameras(const Spec& spec, mjModel* m) {
   for (const Camera* camera : spec.all<Camera>()) {
-    const mjsCamera& values = *camera->compiled.get();
+    const mjsCamera& values = *camera->values.get();
     const int i = camera->id;
     m->cam_mode[i] = values.mode;
     m->cam_bodyid[i] = camera->parent->id;
-    m->cam_targetbodyid[i] = camera->target_id;
+    m->cam_targetbodyid[i] = IdOf(camera->target);
     PutRow<3>(m->cam_pos, i, values.pos);
     PutRow<4>(m->cam_quat, i, values.quat);
     m->cam_projection[i] = values.proj;
@@ -209,13 +209,13 @@ void CopyCameras(const Spec& spec, mjModel* m) {
 
 void CopyLights(const Spec& spec, mjModel* m) {
   for (const Light* light : spec.all<Light>()) {
-    const mjsLight& values = *light->compiled.get();
+    const mjsLight& values = *light->values.get();
     const int i = light->id;
     m->light_mode[i] = values.mode;
     m->light_bodyid[i] = light->parent->id;
-    m->light_targetbodyid[i] = light->target_id;
+    m->light_targetbodyid[i] = IdOf(light->target);
     m->light_type[i] = values.type;
-    m->light_texid[i] = light->texture_id;
+    m->light_texid[i] = IdOf(light->texture);
     m->light_castshadow[i] = values.castshadow;
     m->light_bulbradius[i] = values.bulbradius;
     m->light_intensity[i] = values.intensity;
@@ -235,7 +235,7 @@ void CopyLights(const Spec& spec, mjModel* m) {
 // Only the first body of a moving tree can say how the tree sleeps.
 void CopySleepPolicies(const Spec& spec, mjModel* m) {
   for (const Body* body : spec.all<Body>()) {
-    const mjtSleepPolicy policy = body->compiled->sleep;
+    const mjtSleepPolicy policy = body->values->sleep;
     const int i = body->id, tree = m->body_treeid[i];
     const bool first = tree >= 0 && (i == 0 || m->body_treeid[i - 1] != tree);
     if (policy != mjSLEEP_AUTO && !first) {

@@ -10,8 +10,7 @@
 namespace conjoint {
 
 void CompileNumeric(Compilation&, Numeric& numeric) {
-  TakeValues(numeric);
-  mjsNumeric& values = *numeric.compiled.get();
+  mjsNumeric& values = *numeric.values.get();
   const int given = static_cast<int>(values.data->size());
   const char* name = numeric.name.c_str();
   if (values.size == 0) values.size = given;
@@ -25,14 +24,12 @@ void CompileNumeric(Compilation&, Numeric& numeric) {
 }
 
 void CompileText(Compilation&, Text& text) {
-  TakeValues(text);
-  if (text.compiled->data->empty()) {
+  if (text.values->data->empty()) {
     Fail(&text, "text '%s' (id = %d): size cannot be zero", text.name.c_str(), text.id);
   }
 }
 
 void CompileTuple(Compilation& c, Tuple& tuple) {
-  TakeValues(tuple);
   ResolveReferences(c.spec, tuple);
   for (const Link<Element>& object : tuple.objects) {
     if (const Geom* geom = As<Geom>(object)) c.geoms[geom].visual = false;
@@ -40,7 +37,7 @@ void CompileTuple(Compilation& c, Tuple& tuple) {
 }
 
 void CompilePlugin(Compilation& c, PluginInstance& instance) {
-  const std::string& plugin_name = *instance.compiled->plugin_name;
+  const std::string& plugin_name = *instance.values->plugin_name;
   const auto& active = c.spec.active_plugins;
   const auto found = std::find_if(active.begin(), active.end(), [&](const ActivePlugin& candidate) {
     return plugin_name == candidate.plugin->name;

@@ -9,10 +9,8 @@
 #include <vector>
 
 #include "compiler/common.h"
+#include "compiler/engine_messages.h"
 #include "compiler/passes.h"
-#include "compiler/scratch_memory.h"
-#include "dynamics/length_range.h"
-#include "dynamics/rounding.h"
 #include "spec/error.h"
 
 namespace conjoint {
@@ -43,34 +41,13 @@ class Restore {
   const T saved_;
 };
 
-// Gives a model an ample arena while it lives if the user asks for a small one. What a compile
-// computes must not depend on that; whether the small one would have sufficed is rehearsed
-// (scratch_memory.h).
-class AmpleMemory {
- public:
-  explicit AmpleMemory(mjModel* m) : restore_(m->narena), asked_(m->narena) {
-    constexpr mjtSize kAlwaysAmple = mjtSize{64} << 20;
-    mjSpec defaults;
-    mjs_defaultSpec(&defaults);
-    const mjtSize ample = std::min(kAlwaysAmple, ArenaSize(defaults, *m));
-    is_little_ = asked_ < ample;
-    if (asked_ > 0) m->narena = std::max(asked_, ample);  // without any, making mjData fails
-  }
-  bool is_little() const { return is_little_; }
-
-  // An mjData with the memory that the user asks for. Nothing is computed in it.
-  DataPtr MakeSmallData(mjModel* m) const {
-    const Restore<mjtSize> restore_narena(m->narena), restore_plugins(m->nplugin);
-    m->narena = asked_;
-    m->nplugin = 0;
-    return MakeData(m);
-  }
-
- private:
-  const Restore<mjtSize> restore_;
-  const mjtSize asked_;
-  bool is_little_;
-};
+// Enough memory for whatever a compile computes, so that results do not depend on the model's own.
+mjtSize AmpleMemory(const mjModel& m) {
+  constexpr mjtSize kMost = mjtSize{1} << 30;
+  mjSpec defaults;
+  mjs_defaultSpec(&defaults);
+  return std::max(m.narena, std::min(kMost, ArenaSize(defaults, m)));
+}
 
 // Quaternions of keyframes; a zero one becomes the identity.
 void NormaliseKeys(mjModel* m) {
@@ -87,79 +64,31 @@ void NormaliseKeys(mjModel* m) {
 // inertia at qpos0.
 void ApplySpringDampers(mjModel* m, const Spec& spec) {
   for (Joint* joint : spec.all<Joint>()) {
-    const double timeconst = joint->compiled->springdamper[0];
-    const double dampratio = joint->compiled->springdamper[1];
+    const double timeconst = joint->values->springdamper[0];
+    const double dampratio = joint->values->springdamper[1];
     if (timeconst <= 0 || dampratio <= 0) continue;
     const int first = joint->dof_address, dofs = joint->nv();
     double inverse = 0;
     for (int dof = first; dof < first + dofs; ++dof) inverse += m->dof_invweight0[dof];
     const double inertia = dofs / std::max<double>(mjMINVAL, inverse);
-    joint->compiled->stiffness =
+    joint->values->stiffness =
         inertia / std::max<double>(mjMINVAL, timeconst * timeconst * dampratio * dampratio);
-    joint->compiled->damping = 2 * inertia / std::max<double>(mjMINVAL, timeconst);
-    m->jnt_stiffness[joint->id] = static_cast<mjtNum>(joint->compiled->stiffness);
+    joint->values->damping = 2 * inertia / std::max<double>(mjMINVAL, timeconst);
+    m->jnt_stiffness[joint->id] = static_cast<mjtNum>(joint->values->stiffness);
     for (int dof = first; dof < first + dofs; ++dof) {
-      m->dof_damping[dof] = static_cast<mjtNum>(joint->compiled->damping);
+      m->dof_damping[dof] = static_cast<mjtNum>(joint->values->damping);
     }
   }
 }
 
-// Whether the length range of the actuator has to be computed.
-bool NeedsLengthRange(const mjModel* m, int actuator, const mjLROpt& options) {
-  const bool muscle = m->actuator_gaintype[actuator] == mjGAIN_MUSCLE ||
-                      m->actuator_biastype[actuator] == mjBIAS_MUSCLE;
-  const bool user = m->actuator_gaintype[actuator] == mjGAIN_USER ||
-                    m->actuator_biastype[actuator] == mjBIAS_USER;
-  switch (options.mode) {
-    case mjLRMODE_NONE:
-      return false;
-    case mjLRMODE_MUSCLE:
-      if (!muscle) return false;
-      break;
-    case mjLRMODE_MUSCLEUSER:
-      if (!muscle && !user) return false;
-      break;
-    default:
-      break;
-  }
-  const mjtNum* range = m->actuator_lengthrange + 2 * actuator;
-  return !(options.useexisting && range[0] < range[1]);
-}
-
-// Simulates for a length range and rehearses the use of memory at each step.
-class RehearsedSteps final : public HalfSteps {
- public:
-  explicit RehearsedSteps(mjData* small) : small_(small) {}
-  void Reset(const mjModel* m, mjData* d) const override {
-    mj_resetData(m, small_);
-    mj_resetData(m, d);
-  }
-  void First(const mjModel* m, mjData* d) const override { RehearseStep1(m, small_, d); }
-  void Second(const mjModel* m, mjData* d) const override {
-    const ScratchStack stack(small_);
-    const ScratchStack::Frame frame(stack);
-    stack.Nums(m->nv, "mj_setLengthRange", 0);  // the force; always fits where the first half did
-    RehearseStep2(m, small_, d);
-  }
-
- private:
-  mjData* small_;
-};
-
-// `small` is NULL where memory is no concern.
-void ComputeLengthRanges(mjModel* m, mjData* d, mjData* small, const mjLROpt& options) {
+void ComputeLengthRanges(mjModel* m, mjData* d, const mjLROpt& options) {
   const Restore<mjOption> restore(m->opt);
   m->opt.disableflags = mjDSBL_FRICTIONLOSS | mjDSBL_CONTACT | mjDSBL_SPRING | mjDSBL_DAMPER |
                         mjDSBL_GRAVITY | mjDSBL_ACTUATION;
-  m->opt.enableflags |= kEnableReferenceOrder;
   if (options.timestep > 0) m->opt.timestep = static_cast<mjtNum>(options.timestep);
   for (int i = 0; i < m->nu; ++i) {
-    if (!NeedsLengthRange(m, i, options)) continue;
     char error[200] = "";
-    const bool found =
-        small ? SetLengthRange(m, d, i, options, RehearsedSteps(small), error, sizeof(error))
-              : mj_setLengthRange(m, d, i, &options, error, sizeof(error));
-    if (!found) throw SpecError(error);
+    if (!mj_setLengthRange(m, d, i, &options, error, sizeof(error))) throw SpecError(error);
   }
 }
 
@@ -172,23 +101,48 @@ void OverrideStatistics(mjStatistic& stat, const mjStatistic& given) {
   if (IsDefined(given.center[0])) std::copy_n(given.center, 3, stat.center);
 }
 
+// The state after one step with this much memory.
+DataPtr StepOnce(mjModel* m, mjtSize memory) {
+  const Restore<mjtSize> restore(m->narena);
+  m->narena = memory;
+  DataPtr d = MakeData(m);
+  mj_step(m, d.get());
+  return d;
+}
+
+bool FitsStep(mjModel* m, mjtSize memory) {
+  try {
+    const DataPtr d = StepOnce(m, memory);
+    return d->warning[mjWARN_CONTACTFULL].number == 0 && d->warning[mjWARN_CNSTRFULL].number == 0;
+  } catch (const EngineError&) {
+    return false;
+  }
+}
+
+// Memory in which a first step, with all contacts and constraints, was made: a whole number of KiB.
+mjtSize SufficientMemory(mjModel* m) {
+  constexpr mjtSize kUnit = 1024;
+  const mjtSize ample = AmpleMemory(*m);
+  mjtSize units = (StepOnce(m, ample)->maxuse_arena + kUnit - 1) / kUnit;
+  while (units * kUnit < ample && !FitsStep(m, units * kUnit)) units += 1 + units / 8;
+  return units * kUnit;
+}
+
 }  // namespace
 
 void ComputeDerived(mjModel* m, Spec& spec) {
   const mjSpec& settings = spec.values;
   const Restore<int> restore_disabled(m->opt.disableflags), restore_enabled(m->opt.enableflags);
+  const Restore<mjtSize> restore_plugins(m->nplugin), restore_memory(m->narena);
   m->opt.disableflags |= mjDSBL_CONTACT;
   m->opt.enableflags &= ~mjENBL_SLEEP;
-  const Restore<mjtSize> restore_plugins(m->nplugin);
   m->nplugin = 0;  // their states do not matter yet
-  const AmpleMemory memory(m);
+  m->narena = AmpleMemory(*m);
   const DataPtr d = MakeData(m);
-  const DataPtr small = memory.is_little() ? memory.MakeSmallData(m) : nullptr;
-  if (small) RehearseSetConst(m, small.get());
   NormaliseKeys(m);
   mj_setConst(m, d.get());
   ApplySpringDampers(m, spec);
-  ComputeLengthRanges(m, d.get(), small.get(), settings.compiler.LRopt);
+  ComputeLengthRanges(m, d.get(), settings.compiler.LRopt);
   spec.automatic_statistic = m->stat;
   OverrideStatistics(m->stat, settings.stat);
 }
@@ -202,16 +156,20 @@ void TestStep(mjModel* m) {
     MakeData(m);  // a tree that cannot start asleep is an error now
     return;
   }
-  const Restore<int> restore_disabled(m->opt.disableflags), restore_enabled(m->opt.enableflags);
-  m->opt.disableflags |= mjDSBL_CONTACT;
-  m->opt.enableflags &= ~mjENBL_SLEEP;
-  const AmpleMemory memory(m);
-  const DataPtr d = MakeData(m);
-  if (memory.is_little()) {
-    RehearseStep(m, memory.MakeSmallData(m).get(), d.get());
-  } else {
-    mj_step(m, d.get());
+  try {
+    const Restore<int> restore_disabled(m->opt.disableflags), restore_enabled(m->opt.enableflags);
+    m->opt.disableflags |= mjDSBL_CONTACT;
+    m->opt.enableflags &= ~mjENBL_SLEEP;
+    StepOnce(m, m->narena);
+    return;
+  } catch (const EngineError&) {
+    if (m->narena >= AmpleMemory(*m)) throw;
   }
+  // Either memory was the reason, or the step fails in ample memory, too.
+  const long long enough = SufficientMemory(m);
+  Fail(nullptr,
+       "memory = %lld bytes is too small for a first step; %lld bytes (memory=\"%lldK\") suffice",
+       static_cast<long long>(m->narena), enough, enough / 1024);
 }
 
 }  // namespace conjoint

@@ -1,4 +1,4 @@
-// discardvisual: what is only looked at leaves the spec.
+// discardvisual: what is only looked at is left out of the model.
 
 #include <algorithm>
 #include <unordered_set>
@@ -9,39 +9,23 @@
 namespace conjoint {
 namespace {
 
-// The body keeps the inertia it has with its visual geoms.
-void KeepInertia(Body& body) {
-  mjsBody& computed = *body.compiled.get();
-  mjsBody& values = *body.values.get();
-  if (values.explicitinertial) return;
-  values.explicitinertial = computed.explicitinertial = 1;
-  values.mass = computed.mass;
-  std::copy_n(computed.ipos, 3, values.ipos);
-  std::copy_n(computed.iquat, 4, values.iquat);
-  std::copy_n(computed.inertia, 3, values.inertia);
-}
-
-// Saved text tells inertia that the user gave, unless it is inferred from geoms: then it tells what
-// is kept here, and no longer to infer it. As in the reference the next compile infers it again,
-// from what is left.
-void SaveKeptInertiaOnly(Spec& spec) {
-  mjsCompiler& saved = spec.compiled_values.compiler;
-  if (saved.inertiafromgeom != mjINERTIAFROMGEOM_TRUE) return;
-  saved.inertiafromgeom = mjINERTIAFROMGEOM_AUTO;
-  for (Body* body : spec.all<Body>()) body->compiled->explicitinertial = 0;
-}
-
-// What a user hung on an element that is discarded is freed at once. One that was attached by
-// reference lives on in its own spec.
-void FreeUserValues(const Spec& spec, Element& discarded) {
-  if (discarded.home == &spec) discarded.user_values.Clear();
-}
-
 void DiscardAll(Spec& spec, mjtObj type) {
-  for (Element* asset : spec.list(type)) FreeUserValues(spec, *asset);
+  for (Element* asset : spec.list(type)) asset->id = -1;
   spec.own_list(type).clear();
 }
 
+// Saved text tells the inertia of bodies that have lost geoms, and not to infer it from those that
+// are left.
+void KeepInertia(Spec& spec, const std::vector<Body*>& losers) {
+  mjsCompiler& saved = spec.values.compiler;
+  if (saved.inertiafromgeom == mjINERTIAFROMGEOM_TRUE) {
+    saved.inertiafromgeom = mjINERTIAFROMGEOM_AUTO;
+    for (Body* body : spec.all<Body>()) body->values->explicitinertial = 0;
+  }
+  for (Body* body : losers) body->values->explicitinertial = 1;
+}
+
+// Meshes that no geom and no sensor uses any more.
 void DiscardMeshes(Compilation& c) {
   std::unordered_set<const Element*> used;
   for (const Geom* geom : c.spec.all<Geom>()) used.insert(geom->mesh.get());
@@ -52,11 +36,12 @@ void DiscardMeshes(Compilation& c) {
   ElementList kept;
   std::vector<std::shared_ptr<const MeshAsset>> assets;
   for (Element* mesh : c.spec.list(mjOBJ_MESH)) {
+    const auto id = static_cast<size_t>(mesh->id);
     if (!used.contains(mesh)) {
-      FreeUserValues(c.spec, *mesh);
+      mesh->id = -1;
       continue;
     }
-    assets.push_back(std::move(c.assets.meshes[static_cast<size_t>(mesh->id)]));
+    assets.push_back(std::move(c.assets.meshes[id]));
     kept.push_back(mesh);
   }
   c.spec.own_list(mjOBJ_MESH) = kept;
@@ -65,33 +50,36 @@ void DiscardMeshes(Compilation& c) {
 
 }  // namespace
 
-// As in the reference geoms are the only ones that let go of a discarded asset. What else uses one
-// cannot be compiled: the tables of names still tell a place for it.
 void DiscardVisualAssets(Compilation& c) {
   Spec& spec = c.spec;
   DiscardAll(spec, mjOBJ_MATERIAL);
   DiscardAll(spec, mjOBJ_TEXTURE);
+  spec.ForgetNames();
+  spec.IndexNames();
   for (Geom* geom : spec.all<Geom>()) geom->values->material->clear();
-  for (Site* site : spec.all<Site>()) site->compiled->material->clear();
-  for (Tendon* tendon : spec.all<Tendon>()) tendon->compiled->material->clear();
+  for (Site* site : spec.all<Site>()) site->values->material->clear();
+  for (Tendon* tendon : spec.all<Tendon>()) tendon->values->material->clear();
+  for (Skin* skin : spec.all<Skin>()) skin->values->material->clear();
+  for (Flex* flex : spec.all<Flex>()) flex->values->material->clear();
+  for (Mesh* mesh : spec.all<Mesh>()) mesh->values->material->clear();
+  for (Light* light : spec.all<Light>()) light->values->texture->clear();
 }
 
 void DiscardVisualGeoms(Compilation& c) {
   Spec& spec = c.spec;
-  SaveKeptInertiaOnly(spec);
+  std::vector<Body*> losers;
   for (Body* body : spec.all<Body>()) {
-    ElementList& geoms = body->children(mjOBJ_GEOM);
-    const auto visual = [&](Element* geom) { return c.geoms[static_cast<Geom*>(geom)].visual; };
-    if (std::none_of(geoms.begin(), geoms.end(), visual)) continue;
-    KeepInertia(*body);
-    for (Element* geom : geoms) {
-      if (visual(geom)) FreeUserValues(spec, *geom);
-    }
-    std::erase_if(geoms, visual);
+    const size_t discarded = std::erase_if(body->children(mjOBJ_GEOM), [&](Element* geom) {
+      const bool visual = c.geoms[static_cast<Geom*>(geom)].visual;
+      if (visual) geom->id = -1;
+      return visual;
+    });
+    if (discarded > 0) losers.push_back(body);
   }
+  KeepInertia(spec, losers);
   spec.TreeChanged();
   DiscardMeshes(c);
-  spec.AssignIds();  // users go on to find by the places that elements had before
+  spec.AssignIds();
 }
 
 }  // namespace conjoint

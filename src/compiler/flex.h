@@ -5,10 +5,10 @@
 
 #include <mujoco/mujoco.h>
 
-#include <array>
 #include <vector>
 
-#include "spec/bvh_tree.h"
+#include "math/vec3.h"
+#include "compiler/bvh_tree.h"
 #include "spec/elements.h"
 
 namespace conjoint {
@@ -18,7 +18,6 @@ struct TreeLayout;
 
 // A compiled flex. Arrays are as in mjModel, indices are local to the flex.
 struct FlexWork {
-  using Point = std::array<double, 3>;
   struct Edge {
     int vertex[2];  // the lower one first
     // Of triangles (dim 2): both vertices in the order of the first triangle that has the edge, the
@@ -33,7 +32,7 @@ struct FlexWork {
   bool centered = false;      // vertices (or nodes) are at the origins of their bodies
 
   std::vector<int> vertex_bodies, node_bodies;  // ids; -1 for vertices that nodes carry
-  std::vector<Point> vertices, nodes;           // in the world, at qpos0
+  std::vector<Vec3d> vertices, nodes;           // in the world, at qpos0
   std::vector<int> elem;                        // dim + 1 vertices each
   std::vector<int> elemtexcoord;                // the same for texture coordinates
   std::vector<Edge> edges;
@@ -52,7 +51,7 @@ struct FlexWork {
   const int* Element(int index) const {
     return elem.data() + static_cast<size_t>(index) * static_cast<size_t>(dim + 1);
   }
-  const Point& Vertex(int index) const { return vertices[static_cast<size_t>(index)]; }
+  const Vec3d& Vertex(int index) const { return vertices[static_cast<size_t>(index)]; }
 };
 
 inline constexpr int kFlexStiffness = 21;               // numbers an element

@@ -117,7 +117,7 @@ void CopySettings(const mjsFlex& values, const FlexWork& work, int i, mjModel* m
 int EqualityOf(const Spec& spec, const Flex& flex) {
   for (const Equality* equality : spec.all<Equality>()) {
     if (equality->object1 != &flex) continue;
-    switch (equality->compiled->type) {
+    switch (equality->values->type) {
       case mjEQ_FLEX:
         return 1;
       case mjEQ_FLEXVERT:
@@ -186,7 +186,7 @@ void CountFlexes(const Compilation& c, const TreeLayout& tree, mjModel& sizes) {
     sizes.nflexelemedge += Count(work.elemedge.size());
     sizes.nflexshelldata += Count(work.shell.size());
     sizes.nflexevpair += Count(work.evpair.size() / 2);
-    sizes.nflextexcoord += Count(flex->compiled->texcoord->size() / 2);
+    sizes.nflextexcoord += Count(flex->values->texcoord->size() / 2);
     sizes.nbvhdynamic += work.bvh.size();
     if (HasJacobian(work)) CountJacobians(work, dofs, sizes);
   }
@@ -202,11 +202,11 @@ void CopyFlexes(const Compilation& c, mjModel* m) {
   Part bvh_depth(m->bvh_depth + m->nbvhstatic);
 
   for (const Flex* flex : c.spec.all<Flex>()) {
-    const mjsFlex& values = *flex->compiled.get();
+    const mjsFlex& values = *flex->values.get();
     const FlexWork& work = c.flexes.at(flex);
     const int i = flex->id;
     CopySettings(values, work, i, m);
-    m->flex_matid[i] = flex->material_id;
+    m->flex_matid[i] = IdOf(flex->material);
     m->flex_edgeequality[i] = EqualityOf(c.spec, *flex);
     CopyVertices(values, work, i, vert, m);
     CopyNodes(values, work, i, node, m);

@@ -11,25 +11,8 @@
 namespace conjoint {
 namespace {
 
-using Vector = FlexWork::Point;
-
-Vector operator+(const Vector& a, const Vector& b) {
-  return {a[0] + b[0], a[1] + b[1], a[2] + b[2]};
-}
-Vector operator-(const Vector& a, const Vector& b) {
-  return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
-}
-Vector operator*(double s, const Vector& v) { return {s * v[0], s * v[1], s * v[2]}; }
-double DotOf(const Vector& a, const Vector& b) { return Dot(a.data(), b.data()); }
-double Length(const Vector& v) { return std::sqrt(DotOf(v, v)); }
-Vector CrossOf(const Vector& a, const Vector& b) {
-  Vector result;
-  Cross(result.data(), a.data(), b.data());
-  return result;
-}
-
-double TriangleArea(const Vector& a, const Vector& b, const Vector& c) {
-  return Length(CrossOf(b - a, c - a)) / 2;
+double TriangleArea(const Vec3d& a, const Vec3d& b, const Vec3d& c) {
+  return Norm(Cross(b - a, c - a)) / 2;
 }
 
 // Lame parameters of an isotropic material.
@@ -48,9 +31,9 @@ struct EdgeTensor {
   double entry[3][3];
 
   EdgeTensor() = default;
-  EdgeTensor(const Vector& u, const Vector& v, double scale) {
-    for (size_t i = 0; i < 3; ++i) {
-      for (size_t j = 0; j < 3; ++j) entry[i][j] = scale * (u[i] * v[j] + v[i] * u[j]);
+  EdgeTensor(const Vec3d& u, const Vec3d& v, double scale) {
+    for (int i = 0; i < 3; ++i) {
+      for (int j = 0; j < 3; ++j) entry[i][j] = scale * (u[i] * v[j] + v[i] * u[j]);
     }
   }
   double Trace() const { return entry[0][0] + entry[1][1] + entry[2][2]; }
@@ -83,11 +66,11 @@ void PutTriangle(const FlexWork& flex, int element, const LameParameters& materi
   for (int e = 0; e < 3; ++e) {
     const int* left_edge = kEdges[(e + 1) % 3];
     const int* right_edge = kEdges[(e + 2) % 3];
-    const Vector left = flex.Vertex(v[left_edge[0]]) - flex.Vertex(v[left_edge[1]]);
-    const Vector right = flex.Vertex(v[right_edge[1]]) - flex.Vertex(v[right_edge[0]]);
-    Vector normal = CrossOf(right, left);
+    const Vec3d left = flex.Vertex(v[left_edge[0]]) - flex.Vertex(v[left_edge[1]]);
+    const Vec3d right = flex.Vertex(v[right_edge[1]]) - flex.Vertex(v[right_edge[0]]);
+    Vec3d normal = Cross(right, left);
     Normalize(normal.data(), 3);
-    edges[e] = EdgeTensor(CrossOf(normal, left), CrossOf(right, normal), 1 / (8 * area * area));
+    edges[e] = EdgeTensor(Cross(normal, left), Cross(right, normal), 1 / (8 * area * area));
   }
   const double volume = area / 4 * thickness;
   PutMetric(edges, 3, material.mu * volume, material.lambda * volume, metric);
@@ -98,15 +81,15 @@ void PutTetrahedron(const FlexWork& flex, int element, const LameParameters& mat
   constexpr int kFaces[4][3] = {{2, 1, 0}, {0, 1, 3}, {1, 2, 3}, {2, 0, 3}};
   constexpr int kFacesOfEdge[6][2] = {{2, 3}, {1, 3}, {2, 1}, {1, 0}, {0, 2}, {0, 3}};
   const int* v = flex.Element(element);
-  Vector normals[4];
+  Vec3d normals[4];
   for (int f = 0; f < 4; ++f) {
-    const Vector& origin = flex.Vertex(v[kFaces[f][0]]);
+    const Vec3d& origin = flex.Vertex(v[kFaces[f][0]]);
     normals[f] =
-        CrossOf(flex.Vertex(v[kFaces[f][1]]) - origin, flex.Vertex(v[kFaces[f][2]]) - origin);
+        Cross(flex.Vertex(v[kFaces[f][1]]) - origin, flex.Vertex(v[kFaces[f][2]]) - origin);
   }
-  const Vector& x0 = flex.Vertex(v[0]);
+  const Vec3d& x0 = flex.Vertex(v[0]);
   const double volume =
-      DotOf(CrossOf(flex.Vertex(v[1]) - x0, flex.Vertex(v[2]) - x0), flex.Vertex(v[3]) - x0) / 6;
+      Dot(Cross(flex.Vertex(v[1]) - x0, flex.Vertex(v[2]) - x0), flex.Vertex(v[3]) - x0) / 6;
   EdgeTensor edges[6];
   for (int e = 0; e < 6; ++e) {
     edges[e] = EdgeTensor(normals[kFacesOfEdge[e][0]], normals[kFacesOfEdge[e][1]],
@@ -118,29 +101,29 @@ void PutTetrahedron(const FlexWork& flex, int element, const LameParameters& mat
 // ---------------------------------------------------------------------------------- bending
 
 // Cotangent of the angle at a between b and c.
-double Cotangent(const Vector& a, const Vector& b, const Vector& c) {
-  return DotOf(b - a, c - a) / Length(CrossOf(b - a, c - a));
+double Cotangent(const Vec3d& a, const Vec3d& b, const Vec3d& c) {
+  return Dot(b - a, c - a) / Norm(Cross(b - a, c - a));
 }
 
 void PutBending(const FlexWork& flex, const int flap[4], double mu, double thickness,
                 double* bending) {
-  const Vector &v0 = flex.Vertex(flap[0]), &v1 = flex.Vertex(flap[1]), &v2 = flex.Vertex(flap[2]),
-               &v3 = flex.Vertex(flap[3]);
+  const Vec3d &v0 = flex.Vertex(flap[0]), &v1 = flex.Vertex(flap[1]), &v2 = flex.Vertex(flap[2]),
+              &v3 = flex.Vertex(flap[3]);
   const double a1 = Cotangent(v0, v1, v2), a2 = Cotangent(v0, v3, v1);
   const double a3 = Cotangent(v1, v2, v0), a4 = Cotangent(v1, v0, v3);
   const double c[4] = {a3 + a4, a1 + a2, -(a1 + a3), -(a2 + a4)};
   const double areas = TriangleArea(v0, v1, v2) + TriangleArea(v1, v0, v3);
   const double stiffness = 3 * mu * thickness * thickness * thickness / (24 * areas);
 
-  const Vector e0 = v1 - v0, e1 = v2 - v0, e2 = v3 - v0, e3 = v2 - v1, e4 = v3 - v1;
-  const Vector t0 = -1.0 * (a3 * e1 + a1 * e3), t1 = -1.0 * (a4 * e2 + a2 * e4);
-  const double square = DotOf(e0, e0);
-  const double cosine = -DotOf(t0, t1) / square;  // of the angle between the triangles at rest
+  const Vec3d e0 = v1 - v0, e1 = v2 - v0, e2 = v3 - v0, e3 = v2 - v1, e4 = v3 - v1;
+  const Vec3d t0 = -1.0 * (a3 * e1 + a1 * e3), t1 = -1.0 * (a4 * e2 + a2 * e4);
+  const double square = Dot(e0, e0);
+  const double cosine = -Dot(t0, t1) / square;  // of the angle between the triangles at rest
   for (int i = 0; i < 4; ++i) {
     for (int j = 0; j < 4; ++j) bending[4 * i + j] = c[i] * c[j] * cosine * stiffness;
   }
   bending[16] =
-      DotOf(CrossOf(e0, e1), e2) * (a1 - a3) * (a4 - a2) * stiffness / (square * std::sqrt(square));
+      Dot(Cross(e0, e1), e2) * (a1 - a3) * (a4 - a2) * stiffness / (square * std::sqrt(square));
 }
 
 }  // namespace

@@ -101,14 +101,10 @@ std::vector<int> ElementLayers(const FlexWork& flex, const std::vector<bool>& is
 
 void OrientTetrahedra(FlexWork& flex) {
   for (size_t i = 0; i < flex.elem.size(); i += 4) {
-    const FlexWork::Point& origin = flex.Vertex(flex.elem[i]);
-    double edge[3][3], normal[3];
-    for (size_t e = 0; e < 3; ++e) {
-      const FlexWork::Point& end = flex.Vertex(flex.elem[i + 1 + e]);
-      for (size_t k = 0; k < 3; ++k) edge[e][k] = end[k] - origin[k];
-    }
-    Cross(normal, edge[0], edge[1]);
-    if (Dot(normal, edge[2]) > 0) std::swap(flex.elem[i + 1], flex.elem[i + 2]);
+    const Vec3d& origin = flex.Vertex(flex.elem[i]);
+    Vec3d edge[3];
+    for (size_t e = 0; e < 3; ++e) edge[e] = flex.Vertex(flex.elem[i + 1 + e]) - origin;
+    if (Dot(Cross(edge[0], edge[1]), edge[2]) > 0) std::swap(flex.elem[i + 1], flex.elem[i + 2]);
   }
 }
 

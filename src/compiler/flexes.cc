@@ -13,8 +13,6 @@
 namespace conjoint {
 namespace {
 
-using Point = FlexWork::Point;
-
 bool AllZero(const std::vector<double>& numbers) {
   return std::all_of(numbers.begin(), numbers.end(), [](double x) { return x == 0; });
 }
@@ -26,7 +24,7 @@ bool BendsEdges(const mjsFlex& values) {
 // ---------------------------------------------------------------------------------- checks
 
 void CheckData(const Flex& flex) {
-  const mjsFlex& values = *flex.compiled.get();
+  const mjsFlex& values = *flex.values.get();
   if (values.dim < 1 || values.dim > 3) Fail(&flex, "dim must be 1, 2 or 3");
   if (values.elem->empty()) Fail(&flex, "elem is empty");
   if (values.elem->size() % static_cast<size_t>(values.dim + 1)) {
@@ -49,7 +47,7 @@ void CheckData(const Flex& flex) {
 
 // How many vertices there are, and what carries them.
 int CountVertices(const Flex& flex, FlexWork& work) {
-  const mjsFlex& values = *flex.compiled.get();
+  const mjsFlex& values = *flex.values.get();
   work.dim = values.dim;
   work.interpolated = !values.nodebody->empty();
   const size_t bodies = values.vertbody->size();
@@ -80,7 +78,7 @@ int CountVertices(const Flex& flex, FlexWork& work) {
 }
 
 void CheckIndices(const Flex& flex, int nvert) {
-  const mjsFlex& values = *flex.compiled.get();
+  const mjsFlex& values = *flex.values.get();
   for (const int vertex : *values.elem) {
     if (vertex < 0 || vertex >= nvert) Fail(&flex, "elem vertex id out of range");
   }
@@ -116,7 +114,7 @@ void CheckBendingBodies(const Flex& flex) {
 }
 
 void CheckElasticity(const Flex& flex, const FlexWork& work) {
-  const mjsFlex& values = *flex.compiled.get();
+  const mjsFlex& values = *flex.values.get();
   if (values.young <= 0) return;
   if (values.poisson < 0 || values.poisson >= 0.5) {
     Fail(&flex, "Poisson ratio must be in [0, 0.5)");
@@ -138,7 +136,7 @@ void CheckElasticity(const Flex& flex, const FlexWork& work) {
 FramePose WorldPose(const Body* body) {
   std::vector<const mjsBody*> chain;  // without the world
   for (const Body* link = body; link && link->parent; link = link->parent) {
-    chain.push_back(link->compiled.get());
+    chain.push_back(link->values.get());
   }
   FramePose pose;
   for (const mjsBody* link : std::views::reverse(chain)) {
@@ -151,9 +149,9 @@ FramePose WorldPose(const Body* body) {
 }
 
 // The world position of each body, or of a point in it.
-std::vector<Point> WorldPoints(const std::vector<Link<Body>>& bodies,
+std::vector<Vec3d> WorldPoints(const std::vector<Link<Body>>& bodies,
                                const std::vector<double>& local, size_t count) {
-  std::vector<Point> points(count);
+  std::vector<Vec3d> points(count);
   const Body* posed = nullptr;
   FramePose pose;
   for (size_t i = 0; i < count; ++i) {
@@ -168,7 +166,7 @@ std::vector<Point> WorldPoints(const std::vector<Link<Body>>& bodies,
 }
 
 void PlaceVertices(const Flex& flex, int nvert, FlexWork& work) {
-  const mjsFlex& values = *flex.compiled.get();
+  const mjsFlex& values = *flex.values.get();
   const size_t count = static_cast<size_t>(nvert);
   if (!work.interpolated && !flex.vertex_bodies.empty()) {
     const Body* first = flex.vertex_bodies.front();
@@ -200,14 +198,14 @@ void PlaceVertices(const Flex& flex, int nvert, FlexWork& work) {
 
 // Elements deep inside a solid collide with nothing and are left out.
 BvhTree BuildFlexBvh(const Flex& flex, const FlexWork& work) {
-  const double radius = flex.compiled->radius;
+  const double radius = flex.values->radius;
   std::vector<BvhLeaf> leaves;
   for (int i = 0; i < work.nelem(); ++i) {
     const int layer = work.elemlayer[static_cast<size_t>(i)];
-    if (work.dim == 3 && layer >= flex.compiled->activelayers) continue;
-    Point low = work.Vertex(work.Element(i)[0]), high = low;
+    if (work.dim == 3 && layer >= flex.values->activelayers) continue;
+    Vec3d low = work.Vertex(work.Element(i)[0]), high = low;
     for (int v = 1; v <= work.dim; ++v) {
-      const Point& vertex = work.Vertex(work.Element(i)[v]);
+      const Vec3d& vertex = work.Vertex(work.Element(i)[v]);
       for (size_t k = 0; k < 3; ++k) {
         low[k] = std::min(low[k], vertex[k]);
         high[k] = std::max(high[k], vertex[k]);
@@ -231,7 +229,7 @@ BvhTree BuildFlexBvh(const Flex& flex, const FlexWork& work) {
 void NormalizeVertices(double radius, FlexWork& work) {
   const double* box = work.bvh.aabb.data();  // of the root
   for (size_t k = 0; k < 3; ++k) work.size[k] = box[3 + k] - radius;
-  for (const Point& vertex : work.vertices) {
+  for (const Vec3d& vertex : work.vertices) {
     for (size_t k = 0; k < 3; ++k) {
       const double size = work.size[k];
       work.vert0.push_back(size > mjMINVAL ? (vertex[k] - box[k]) / (2 * size) + 0.5 : 0.5);
@@ -257,8 +255,7 @@ void SetElementTexcoords(mjsFlex& values, FlexWork& work) {
 }  // namespace
 
 void CompileFlex(Compilation& c, Flex& flex) {
-  TakeValues(flex);
-  mjsFlex& values = *flex.compiled.get();
+  mjsFlex& values = *flex.values.get();
   FlexWork& work = c.flexes[&flex] = {};
   CheckData(flex);
   const int nvert = CountVertices(flex, work);

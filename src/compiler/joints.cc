@@ -11,7 +11,7 @@ namespace {
 constexpr double kRadians = mjPI / 180;
 
 void CompileLimits(Joint& joint) {
-  mjsJoint& values = *joint.compiled.get();
+  mjsJoint& values = *joint.values.get();
   const bool free = values.type == mjJNT_FREE;
   const bool ball = values.type == mjJNT_BALL;
   joint.is_limited = !free && IsLimited(joint, values.limited, values.range, "joint", "");
@@ -35,14 +35,14 @@ void CompileLimits(Joint& joint) {
 }
 
 // Axis and anchor, which the types that have none keep at (0, 0, 1) and 0.
-void CompileAxis(Joint& joint) {
-  mjsJoint& values = *joint.compiled.get();
+void CompileAxis(const Compilation& c, Joint& joint) {
+  mjsJoint& values = *joint.values.get();
   if (values.type == mjJNT_FREE || values.type == mjJNT_BALL) {
     values.axis[0] = values.axis[1] = 0;
     values.axis[2] = 1;
   } else {
     if (const Frame* frame = joint.frame) {
-      RotateVector(values.axis, values.axis, frame->compiled->quat);
+      RotateVector(values.axis, values.axis, c.frames.at(frame).quat);
     }
   }
   if (Normalize(values.axis, 3) < kEps) Fail(&joint, "axis too small in joint");
@@ -51,14 +51,14 @@ void CompileAxis(Joint& joint) {
     std::fill_n(values.pos, 3, 0.0);
   } else {
     double quat[4] = {1, 0, 0, 0};
-    ApplyFrame(joint, values.pos, quat);
+    ApplyFrame(c, joint, values.pos, quat);
   }
 }
 
 }  // namespace
 
 void CompileJoint(Compilation& c, Joint& joint) {
-  mjsJoint& values = *joint.compiled.get();
+  mjsJoint& values = *joint.values.get();
   PadUserData(joint, *values.userdata, c.sizes.nuser_jnt, "nuser_jnt in joint");
   if (values.type < mjJNT_FREE || values.type > mjJNT_HINGE) Fail(&joint, "invalid type in joint");
 
@@ -68,7 +68,7 @@ void CompileJoint(Compilation& c, Joint& joint) {
     Fail(&joint, "when defined, springdamper values must be positive in joint");
   }
   CompileLimits(joint);
-  CompileAxis(joint);
+  CompileAxis(c, joint);
   if (values.type == mjJNT_HINGE && joint.compiler->degree) {
     values.ref *= kRadians;
     values.springref *= kRadians;

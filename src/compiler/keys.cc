@@ -101,17 +101,8 @@ void Complete(const Key& key, Numbers& numbers, const Numbers& standard, const c
   }
 }
 
-}  // namespace
-
-void FillPendingKeys(Compilation& c, const mjModel* m) {
-  for (const PendingKey& pending : c.spec.pending_keys) {
-    RestoreKey(c.spec, m, pending, *c.restored_keys.at(pending.name));
-  }
-}
-
-void CompileKey(Compilation&, Key& key, const mjModel* m) {
-  TakeValues(key);
-  mjsKey& values = *key.compiled.get();
+void CompileKey(Key& key, const mjModel* m) {
+  mjsKey& values = *key.values.get();
   const auto zeros = [](mjtSize count) { return Numbers(static_cast<size_t>(count)); };
   Complete(key, *values.qpos, Copied(m->qpos0, m->nq), "qpos", true);
   Complete(key, *values.qvel, zeros(m->nv), "qvel", true);
@@ -121,6 +112,16 @@ void CompileKey(Compilation&, Key& key, const mjModel* m) {
   Complete(key, *values.ctrl, zeros(m->nu), "ctrl", false);
 }
 
+}  // namespace
+
+void FillPendingKeys(Compilation& c, const mjModel* m) {
+  for (const PendingKey& pending : c.spec.pending_keys) {
+    Key* key = c.pending_keys.at(pending.name);
+    RestoreKey(c.spec, m, pending, *key);
+    c.restored_keys[key] = key->values;
+  }
+}
+
 void CopyKeys(Compilation& c, mjModel* m) {
   const auto put = [](const Numbers& numbers, int row, mjtSize width, mjtNum* array) {
     for (mjtSize i = 0; i < width; ++i) {
@@ -128,8 +129,8 @@ void CopyKeys(Compilation& c, mjModel* m) {
     }
   };
   for (Key* key : c.spec.all<Key>()) {
-    CompileKey(c, *key, m);
-    const mjsKey& values = *key->compiled.get();
+    CompileKey(*key, m);
+    const mjsKey& values = *key->values.get();
     const int i = key->id;
     // Quaternions are normalised in the model only: they are saved as they were given.
     Numbers qpos = *values.qpos, mquat = *values.mquat;

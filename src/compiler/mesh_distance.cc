@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "asset/mesh_data.h"
 #include "spec/geometry.h"
 
 namespace conjoint {
@@ -15,19 +16,19 @@ constexpr double kFar = 1e20;  // squared distance no point has
 // The closest point of a triangle, by the region of its plane the point is in front of: a corner, a
 // side or the inside (Ericson, Real-Time Collision Detection, 5.1.5). On a side that two triangles
 // share, rounding decides which one is closer: keep the order of operations.
-Point ClosestPoint(const Point& a, const Point& b, const Point& c, const Point& p) {
-  const Point ab = b - a, ac = c - a, ap = p - a;
+Vec3d ClosestPoint(const Vec3d& a, const Vec3d& b, const Vec3d& c, const Vec3d& p) {
+  const Vec3d ab = b - a, ac = c - a, ap = p - a;
   const double d1 = Dot(ab, ap), d2 = Dot(ac, ap);
   if (d1 <= 0 && d2 <= 0) return a;
 
-  const Point bp = p - b;
+  const Vec3d bp = p - b;
   const double d3 = Dot(ab, bp), d4 = Dot(ac, bp);
   if (d3 >= 0 && d4 <= d3) return b;
 
   const double vc = d1 * d4 - d3 * d2;
   if (vc <= 0 && d1 >= 0 && d3 <= 0) return a + d1 / (d1 - d3) * ab;
 
-  const Point cp = p - c;
+  const Vec3d cp = p - c;
   const double d5 = Dot(ab, cp), d6 = Dot(ac, cp);
   if (d6 >= 0 && d5 <= d6) return c;
 
@@ -42,7 +43,7 @@ Point ClosestPoint(const Point& a, const Point& b, const Point& c, const Point& 
   return a + vb * scale * ab + vc * scale * ac;
 }
 
-double SquaredDistanceToBox(const double* aabb, const Point& p) {
+double SquaredDistanceToBox(const double* aabb, const Vec3d& p) {
   double square = 0;
   for (int k = 0; k < 3; ++k) {
     const double outside = std::abs(p[k] - aabb[k]) - aabb[3 + k];
@@ -53,11 +54,11 @@ double SquaredDistanceToBox(const double* aabb, const Point& p) {
 
 }  // namespace
 
-double MeshDistance::operator()(const Point& point, double at_most) const {
+double MeshDistance::operator()(const Vec3d& point, double at_most) const {
   // A little more than the bound, so that rounding does not hide the closest face.
   const double bound = at_most * (1 + 1e-6) + 1e-9;
   double best = std::min(kFar, bound * bound);
-  Point closest, normal;
+  Vec3d closest{}, normal{};
 
   int stack[2 * mjMAXTREEDEPTH + 64];
   int size = 0;
@@ -72,10 +73,10 @@ double MeshDistance::operator()(const Point& point, double at_most) const {
       continue;
     }
     const int* corners = &faces_[3 * At(face)];
-    const Point &v0 = vertices_[At(corners[0])], &v1 = vertices_[At(corners[1])],
+    const Vec3d &v0 = vertices_[At(corners[0])], &v1 = vertices_[At(corners[1])],
                 &v2 = vertices_[At(corners[2])];
-    const Point candidate = ClosestPoint(v0, v1, v2, point);
-    const double square = SquaredLength(point - candidate);
+    const Vec3d candidate = ClosestPoint(v0, v1, v2, point);
+    const double square = SquaredNorm(point - candidate);
     if (square < best) {
       best = square;
       closest = candidate;
@@ -84,7 +85,7 @@ double MeshDistance::operator()(const Point& point, double at_most) const {
   }
 
   const double distance = std::sqrt(best);
-  const double square = SquaredLength(normal);
+  const double square = SquaredNorm(normal);
   const double length = square < kEps ? 0 : std::sqrt(square);
   return Dot(point - closest, normal) > 1e-12 * length * distance ? distance : -distance;
 }

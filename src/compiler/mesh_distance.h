@@ -5,24 +5,24 @@
 
 #include <span>
 
-#include "asset/point.h"
 #include "compiler/bvh.h"
+#include "math/vec3.h"
 
 namespace conjoint {
 
 class MeshDistance {
  public:
   // The tree has a leaf for each face, three vertices each. The arrays must outlive this object.
-  MeshDistance(std::span<const Point> vertices, std::span<const int> faces, const BvhTree& tree)
+  MeshDistance(std::span<const Vec3d> vertices, std::span<const int> faces, const BvhTree& tree)
       : vertices_(vertices), faces_(faces), tree_(tree) {}
 
   // Positive on the side the normal of the closest face points to. Of several closest faces the
   // first one in the order of the tree decides. `at_most` is an upper bound of the distance, if one
   // is known: it only saves time.
-  double operator()(const Point& point, double at_most) const;
+  double operator()(const Vec3d& point, double at_most) const;
 
  private:
-  std::span<const Point> vertices_;
+  std::span<const Vec3d> vertices_;
   std::span<const int> faces_;
   const BvhTree& tree_;
 };

@@ -5,6 +5,7 @@
 
 #include <cmath>
 
+#include "asset/mesh_data.h"
 #include "spec/error.h"
 #include "spec/geometry.h"
 
@@ -12,15 +13,15 @@ namespace conjoint {
 namespace {
 
 struct Triangle {
-  Point center, normal;
+  Vec3d center, normal;
   double area;
 };
 
-Triangle TriangleOf(const Point& a, const Point& b, const Point& c) {
+Triangle TriangleOf(const Vec3d& a, const Vec3d& b, const Vec3d& c) {
   Triangle triangle;
   triangle.center = (a + b + c) / 3;
   triangle.normal = Cross(b - a, c - a);
-  const double length = Length(triangle.normal);
+  const double length = Norm(triangle.normal);
   if (length < mjMINVAL) {
     triangle.area = 0;
   } else {
@@ -32,7 +33,7 @@ Triangle TriangleOf(const Point& a, const Point& b, const Point& c) {
 
 // Calls visit with the corners of each face.
 template <class Visit>
-void ForEachFace(std::span<const Point> vertices, std::span<const int> faces, Visit visit) {
+void ForEachFace(std::span<const Vec3d> vertices, std::span<const int> faces, Visit visit) {
   for (size_t i = 0; i + 2 < faces.size(); i += 3) {
     visit(vertices[At(faces[i])], vertices[At(faces[i + 1])], vertices[At(faces[i + 2])]);
   }
@@ -40,17 +41,17 @@ void ForEachFace(std::span<const Point> vertices, std::span<const int> faces, Vi
 
 // The volume between a face and a point, negative if the point sees its back; in legacy mode
 // always positive. The area for a shell.
-double Weight(mjtMeshInertia mode, const Triangle& face, const Point& from_point) {
+double Weight(mjtMeshInertia mode, const Triangle& face, const Vec3d& from_point) {
   if (mode == mjMESH_INERTIA_SHELL) return face.area;
   const double volume = Dot(from_point, face.normal) * face.area / 3;
   return mode == mjMESH_INERTIA_LEGACY ? std::abs(volume) : volume;
 }
 
-Point CenterOfMass(const Mesh& mesh, mjtMeshInertia mode, std::span<const Point> vertices,
-                   std::span<const int> faces, const Point& inside) {
+Vec3d CenterOfMass(const Mesh& mesh, mjtMeshInertia mode, std::span<const Vec3d> vertices,
+                   std::span<const int> faces, const Vec3d& inside) {
   double total = 0;
-  Point sum;
-  ForEachFace(vertices, faces, [&](const Point& a, const Point& b, const Point& c) {
+  Vec3d sum{};
+  ForEachFace(vertices, faces, [&](const Vec3d& a, const Vec3d& b, const Vec3d& c) {
     const Triangle face = TriangleOf(a, b, c);
     const double weight = Weight(mode, face, face.center - inside);
     total += weight;
@@ -75,7 +76,7 @@ struct Moments {
   double total = 0;
   double product[6] = {0, 0, 0, 0, 0, 0};
 
-  void Add(const Point& d, const Point& e, const Point& f, double weight, double divisor) {
+  void Add(const Vec3d& d, const Vec3d& e, const Vec3d& f, double weight, double divisor) {
     constexpr int kPairs[6][2] = {{0, 0}, {1, 1}, {2, 2}, {0, 1}, {0, 2}, {1, 2}};
     total += weight;
     for (int i = 0; i < 6; ++i) {
@@ -87,13 +88,13 @@ struct Moments {
   }
 };
 
-Moments MomentsAbout(const Point& center, mjtMeshInertia mode, std::span<const Point> vertices,
+Moments MomentsAbout(const Vec3d& center, mjtMeshInertia mode, std::span<const Vec3d> vertices,
                      std::span<const int> faces) {
   // Over a tetrahedron with one corner at the origin, and over a triangle.
   const double divisor = mode == mjMESH_INERTIA_SHELL ? 12.0 : 20.0;
   Moments moments;
-  ForEachFace(vertices, faces, [&](const Point& a, const Point& b, const Point& c) {
-    const Point d = a - center, e = b - center, f = c - center;
+  ForEachFace(vertices, faces, [&](const Vec3d& a, const Vec3d& b, const Vec3d& c) {
+    const Vec3d d = a - center, e = b - center, f = c - center;
     const Triangle face = TriangleOf(d, e, f);
     moments.Add(d, e, f, Weight(mode, face, face.center), divisor);
   });
@@ -113,10 +114,10 @@ void CheckEigenvalues(const Mesh& mesh, const double eigenvalues[3]) {
 
 }  // namespace
 
-Point SurfaceCenter(const Mesh& mesh, std::span<const Point> vertices, std::span<const int> faces) {
+Vec3d SurfaceCenter(const Mesh& mesh, std::span<const Vec3d> vertices, std::span<const int> faces) {
   double total = 0;
-  Point sum;
-  ForEachFace(vertices, faces, [&](const Point& a, const Point& b, const Point& c) {
+  Vec3d sum{};
+  ForEachFace(vertices, faces, [&](const Vec3d& a, const Vec3d& b, const Vec3d& c) {
     const Triangle face = TriangleOf(a, b, c);
     total += face.area;
     sum += face.area * face.center;
@@ -125,8 +126,8 @@ Point SurfaceCenter(const Mesh& mesh, std::span<const Point> vertices, std::span
   return sum / total;
 }
 
-MeshMass ComputeMeshMass(const Mesh& mesh, mjtMeshInertia mode, std::span<const Point> vertices,
-                         std::span<const int> faces, const Point& inside) {
+MeshMass ComputeMeshMass(const Mesh& mesh, mjtMeshInertia mode, std::span<const Vec3d> vertices,
+                         std::span<const int> faces, const Vec3d& inside) {
   MeshMass mass;
   mass.center = CenterOfMass(mesh, mode, vertices, faces, inside);
   const Moments moments = MomentsAbout(mass.center, mode, vertices, faces);

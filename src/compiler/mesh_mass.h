@@ -7,26 +7,26 @@
 
 #include <span>
 
-#include "asset/point.h"
+#include "math/vec3.h"
 #include "spec/elements.h"
 
 namespace conjoint {
 
 struct MeshMass {
-  Point center;           // of mass
+  Vec3d center{};         // of mass
   double quat[4];         // principal axes
   double volume;          // the area for a shell
   double inertia_box[3];  // half sizes of the box with this mass and inertia
 };
 
 // The centre of the faces, weighted by area. Throws if their area is nearly zero.
-Point SurfaceCenter(const Mesh& mesh, std::span<const Point> vertices, std::span<const int> faces);
+Vec3d SurfaceCenter(const Mesh& mesh, std::span<const Vec3d> vertices, std::span<const int> faces);
 
 // The mass of what `faces` enclose, or of the faces themselves for a shell. `inside` is the point
 // from which the tetrahedra that make up the volume are drawn: the centre of the surface. Throws if
 // there is no volume or if the inertia is not that of a body.
-MeshMass ComputeMeshMass(const Mesh& mesh, mjtMeshInertia mode, std::span<const Point> vertices,
-                         std::span<const int> faces, const Point& inside);
+MeshMass ComputeMeshMass(const Mesh& mesh, mjtMeshInertia mode, std::span<const Vec3d> vertices,
+                         std::span<const int> faces, const Vec3d& inside);
 
 }  // namespace conjoint
 

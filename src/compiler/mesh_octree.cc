@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "asset/mesh_data.h"
 #include "compiler/mesh_distance.h"
 
 namespace conjoint {
@@ -46,12 +47,12 @@ struct Cell {
 // plane, and its projection in each coordinate plane.
 class BoxTest {
  public:
-  BoxTest(const Point& v0, const Point& v1, const Point& v2) : vertices_{v0, v1, v2} {
+  BoxTest(const Vec3d& v0, const Vec3d& v1, const Vec3d& v2) : vertices_{v0, v1, v2} {
     for (size_t i = 0; i < 3; ++i) edges_[i] = vertices_[(i + 1) % 3] - vertices_[i];
     normal_ = Cross(edges_[0], edges_[1]);
   }
 
-  bool Meets(const Point& min, const Point& size) const {
+  bool Meets(const Vec3d& min, const Vec3d& size) const {
     for (int k = 0; k < 3; ++k) {
       const double a = vertices_[0][k], b = vertices_[1][k], c = vertices_[2][k];
       if (a < min[k] && b < min[k] && c < min[k]) return false;
@@ -62,8 +63,8 @@ class BoxTest {
   }
 
  private:
-  bool MeetsPlane(const Point& min, const Point& size) const {
-    Point critical;  // the corner farthest along the normal
+  bool MeetsPlane(const Vec3d& min, const Vec3d& size) const {
+    Vec3d critical;  // the corner farthest along the normal
     for (int k = 0; k < 3; ++k) critical[k] = normal_[k] > 0 ? size[k] : 0;
     const double offset = Dot(normal_, min);
     const double above = offset + Dot(normal_, critical - vertices_[0]);
@@ -71,7 +72,7 @@ class BoxTest {
     return above * below <= 0;
   }
 
-  bool MeetsProjections(const Point& min, const Point& size) const {
+  bool MeetsProjections(const Vec3d& min, const Vec3d& size) const {
     for (int a = 0; a < 3; ++a) {
       const int b = (a + 1) % 3, c = (a + 2) % 3;
       const double sign = normal_[a] >= 0 ? 1 : -1;
@@ -86,17 +87,17 @@ class BoxTest {
     return true;
   }
 
-  std::array<Point, 3> vertices_, edges_;
-  Point normal_;
+  std::array<Vec3d, 3> vertices_, edges_;
+  Vec3d normal_;
 };
 
 // ------------------------------------------------------------------------------------- the cells
 
 class Octree {
  public:
-  explicit Octree(const std::array<double, 6>& box) {
+  Octree(const double box_min[3], const double box_max[3]) {
     for (int k = 0; k < 3; ++k) {
-      const double min = box[At(k)], max = box[At(3 + k)];
+      const double min = box_min[k], max = box_max[k];
       const double center = (max + min) / 2;
       const double half = (max - min) / 2 * kMargin;
       coordinates_[At(k)][0] = center - half;
@@ -119,7 +120,7 @@ class Octree {
       kept.clear();
       next_ranges.clear();
       for (size_t i = begin; i < end; ++i) {
-        const Point min = PositionOf(cells_[i].corner), size = SizeOf(cells_[i]);
+        const Vec3d min = PositionOf(cells_[i].corner), size = SizeOf(cells_[i]);
         const auto [from, to] = ranges[i - begin];
         const size_t first = kept.size();
         for (size_t k = from; k < to; ++k) {
@@ -159,10 +160,10 @@ class Octree {
   int size() const { return static_cast<int>(cells_.size()); }
   const Cell& cell(int i) const { return cells_[At(i)]; }
 
-  Point PositionOf(const GridPoint& p) const {
+  Vec3d PositionOf(const GridPoint& p) const {
     return {coordinates_[0][At(p[0])], coordinates_[1][At(p[1])], coordinates_[2][At(p[2])]};
   }
-  Point SizeOf(const Cell& c) const { return PositionOf(c.Corner(7)) - PositionOf(c.corner); }
+  Vec3d SizeOf(const Cell& c) const { return PositionOf(c.Corner(7)) - PositionOf(c.corner); }
 
   // The leaf that touches a leaf's face in the middle: below it on axis direction / 2, or above if
   // the direction is odd. -1 at the border.
@@ -327,13 +328,13 @@ class CornerValues {
       for (int i = 0; i < hanging->count; ++i) sum += values_[hanging->support[At(i)]];
       value = sum / hanging->count;
     } else {
-      const Point position = tree_.PositionOf(point);
+      const Vec3d position = tree_.PositionOf(point);
       value = distance_(position, Bound(position, cell));
     }
   }
 
   // The distance is at most that of a corner of the parent plus the way there.
-  double Bound(const Point& position, const Cell& cell) {
+  double Bound(const Vec3d& position, const Cell& cell) {
     double bound = std::numeric_limits<double>::infinity();
     if (cell.parent < 0) return bound;
     const Cell& parent = tree_.cell(cell.parent);
@@ -341,7 +342,7 @@ class CornerValues {
       const GridPoint corner = parent.Corner(bits);
       if (hanging_.Find(corner)) continue;  // no true distance
       bound =
-          std::min(bound, std::abs(values_[corner]) + Length(tree_.PositionOf(corner) - position));
+          std::min(bound, std::abs(values_[corner]) + Norm(tree_.PositionOf(corner) - position));
     }
     return bound;
   }
@@ -355,7 +356,7 @@ class CornerValues {
 void CopyCells(const Octree& tree, MeshOctree& octree) {
   for (int i = 0; i < tree.size(); ++i) {
     const Cell& cell = tree.cell(i);
-    const Point low = tree.PositionOf(cell.Corner(0)), high = tree.PositionOf(cell.Corner(7));
+    const Vec3d low = tree.PositionOf(cell.Corner(0)), high = tree.PositionOf(cell.Corner(7));
     octree.depth.push_back(cell.level);
     octree.child.insert(octree.child.end(), cell.child.begin(), cell.child.end());
     for (int k = 0; k < 3; ++k) octree.aabb.push_back((high[k] + low[k]) / 2);
@@ -365,15 +366,16 @@ void CopyCells(const Octree& tree, MeshOctree& octree) {
 
 }  // namespace
 
-MeshOctree BuildOctree(std::span<const Point> vertices, std::span<const int> faces,
-                       const BvhTree& face_tree, const std::array<double, 6>& box, bool distances) {
+MeshOctree BuildOctree(std::span<const Vec3d> vertices, std::span<const int> faces,
+                       const BvhTree& face_tree, const double box_min[3], const double box_max[3],
+                       bool distances) {
   std::vector<BoxTest> triangles;
   triangles.reserve(faces.size() / 3);
   for (size_t i = 0; i + 2 < faces.size(); i += 3) {
     triangles.emplace_back(vertices[At(faces[i])], vertices[At(faces[i + 1])],
                            vertices[At(faces[i + 2])]);
   }
-  Octree tree(box);
+  Octree tree(box_min, box_max);
   tree.Refine(triangles);
   tree.Balance();
   MeshOctree octree;

@@ -3,19 +3,30 @@
 #ifndef CONJOINT_COMPILER_MESH_OCTREE_H_
 #define CONJOINT_COMPILER_MESH_OCTREE_H_
 
-#include <array>
+#include <cstddef>
 #include <span>
+#include <vector>
 
-#include "asset/point.h"
-#include "spec/bvh_tree.h"
-#include "spec/mesh_octree.h"
+#include "math/vec3.h"
+#include "compiler/bvh_tree.h"
 
 namespace conjoint {
 
+// In the layout of mjModel.
+struct MeshOctree {
+  std::vector<int> depth;
+  std::vector<int> child;     // 8 a node
+  std::vector<double> aabb;   // 6 a node: centre, half size
+  std::vector<double> coeff;  // 8 a node: signed distances at the corners
+
+  size_t size() const { return depth.size(); }
+};
+
 // From the vertices and faces of the mesh in its final frame and its tree of faces. The root is a
-// little larger than the box (min, max). Without `distances` those are zero: a plugin knows them.
-MeshOctree BuildOctree(std::span<const Point> vertices, std::span<const int> faces,
-                       const BvhTree& face_tree, const std::array<double, 6>& box, bool distances);
+// little larger than the box of the mesh. Without `distances` those are zero: a plugin knows them.
+MeshOctree BuildOctree(std::span<const Vec3d> vertices, std::span<const int> faces,
+                       const BvhTree& face_tree, const double box_min[3], const double box_max[3],
+                       bool distances);
 
 }  // namespace conjoint
 

@@ -13,7 +13,7 @@ namespace {
 template <class T, class Visit>
 void VisitFiles(const Spec& spec, int* addresses, Visit&& visit) {
   for (const T* asset : spec.all<T>()) {
-    visit(*asset->compiled->file, addresses ? addresses + asset->id : nullptr);
+    visit(*asset->values->file, addresses ? addresses + asset->id : nullptr);
   }
 }
 template <class Visit>

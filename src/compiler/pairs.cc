@@ -78,13 +78,16 @@ int PairSignature(const Pair& pair) { return Signature(pair.geom1->parent, pair.
 
 int ExcludeSignature(const Exclude& exclude) { return Signature(exclude.body1, exclude.body2); }
 
-void CompilePair(Compilation& c, Pair& pair) {
-  TakeValues(pair);
-  mjsPair& values = *pair.compiled.get();
-  if (values.condim != 1 && values.condim != 3 && values.condim != 4 && values.condim != 6) {
+void ResolvePair(const Spec& spec, Pair& pair) {
+  const int condim = pair.values->condim;
+  if (condim != 1 && condim != 3 && condim != 4 && condim != 6) {
     Fail(&pair, "invalid condim in contact pair");
   }
-  ResolveReferences(c.spec, pair);
+  ResolveReferences(spec, pair);
+}
+
+void CompilePair(Compilation& c, Pair& pair) {
+  mjsPair& values = *pair.values.get();
   if (pair.geom1->parent->id > pair.geom2->parent->id) {
     Geom* second = pair.geom2;
     pair.geom2 = pair.geom1.get();
@@ -92,14 +95,13 @@ void CompilePair(Compilation& c, Pair& pair) {
     std::swap(*values.geomname1, *values.geomname2);
   }
   c.geoms[pair.geom1].visual = c.geoms[pair.geom2].visual = false;
-  FillUndefined(values, *pair.geom1->compiled.get(), *pair.geom2->compiled.get());
+  FillUndefined(values, *pair.geom1->values.get(), *pair.geom2->values.get());
 }
 
 void CompileExclude(Compilation& c, Exclude& exclude) {
-  TakeValues(exclude);
   ResolveReferences(c.spec, exclude);
   if (exclude.body1->id > exclude.body2->id) {
-    std::swap(*exclude.compiled->bodyname1, *exclude.compiled->bodyname2);
+    std::swap(*exclude.values->bodyname1, *exclude.values->bodyname2);
   }
 }
 

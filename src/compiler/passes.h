@@ -1,5 +1,5 @@
-// The passes of the compiler, in the order of compile.cc. Each reads and writes the `compiled`
-// structs of elements and the tables of the Compilation, and throws SpecError.
+// The passes of the compiler, in the order of compile.cc. Each reads and writes the elements of the
+// tree that is compiled and the tables of the Compilation, and throws SpecError.
 
 #ifndef CONJOINT_COMPILER_PASSES_H_
 #define CONJOINT_COMPILER_PASSES_H_
@@ -15,20 +15,16 @@ namespace conjoint {
 
 // ---- prepare.cc: before anything is computed
 
-// Checks of the whole, names of assets, keys that were asked for, ids, unique names. The `compiled`
-// of meshes, skins, height fields, textures and plugin instances becomes a copy of their `values`
-// here. Of other elements it does when their own compile starts, so that edits after a compile that
-// failed meet the values of the last one that came so far.
+// Checks of the whole, names of assets, keys that were asked for, ids.
 void PrepareSpec(Compilation& c);
-// Links of elements to their assets. As in the reference, sites, tendons and materials are linked
-// by the names they had in the last compile, and again at the end by those of this one.
+// Links of elements to their assets.
 void ResolveUsersOfAssets(Spec& spec);
 // Which meshes need a convex hull; sizes the tables of assets.
 void PrepareAssets(Compilation& c);
 // nuser_* of the model: as given, or the longest user data there are.
 void CountUserData(Compilation& c);
 
-// ---- the tree: bodies.cc, joints.cc, geoms.cc, markers.cc
+// ---- the tree: bodies.cc, joints.cc, geoms.cc, sites_cameras_lights.cc
 
 // A body and what it holds. Parents come before their children.
 void CompileBody(Compilation& c, Body& body);
@@ -52,6 +48,8 @@ void DiscardVisualGeoms(Compilation& c);   // after everything that may refer to
 
 // ---- outside the tree
 
+// Which geoms are in a pair; parameters that are not given, when the geoms are compiled.
+void ResolvePair(const Spec& spec, Pair& pair);
 void CompilePair(Compilation& c, Pair& pair);
 void CompileExclude(Compilation& c, Exclude& exclude);
 void SortPairsAndExcludes(Compilation& c);
@@ -69,7 +67,6 @@ void CompileNumeric(Compilation& c, Numeric& numeric);
 void CompileText(Compilation& c, Text& text);
 void CompileTuple(Compilation& c, Tuple& tuple);
 void CompilePlugin(Compilation& c, PluginInstance& instance);
-void CompileKey(Compilation& c, Key& key, const mjModel* m);
 // Numbers of the keys that were pending, from what joints, actuators and bodies remember.
 void FillPendingKeys(Compilation& c, const mjModel* m);
 

@@ -18,9 +18,6 @@ constexpr int kMostBodies = 65534;  // pairs of bodies are packed into one int
 constexpr int kMostKeys = 1 << 20;  // nobody means more
 
 void CheckWhole(const Spec& spec) {
-  if (spec.attached_by_reference) {
-    throw SpecError("cannot compile child spec if attached by reference to a parent spec");
-  }
   if (!spec.world()->children<Joint>().empty()) throw SpecError("joint found in world body");
   if (spec.all<Body>().size() + spec.all<Flex>().size() >= kMostBodies) {
     throw SpecError("number of bodies plus flexes must be less than 65534");
@@ -34,23 +31,14 @@ void EndWithSeparator(std::string& directory) {
   if (last != '/' && last != '\\') directory += '/';
 }
 
-// The strings are the user's: as in the reference, directories that lack the separator get it
-// there.
-void CopySettings(Spec& spec) {
-  spec.compiled_values = spec.values;
-  EndWithSeparator(*spec.values.compiler.meshdir);
-  EndWithSeparator(*spec.values.compiler.texturedir);
+void CheckMeshData(const Mesh& mesh) {
+  if (mesh.values->uservert->size() % 3) Fail(&mesh, "vertex data must be a multiple of 3");
+  if (mesh.values->userface->size() % 3) Fail(&mesh, "face data must be a multiple of 3");
 }
 
-// Assets are the first elements whose values the compiler takes over.
 template <class T>
-void TakeAssets(Spec& spec) {
-  for (T* asset : spec.all<T>()) {
-    if constexpr (std::is_same_v<T, Mesh>) ResolveReferences(spec, *asset);
-    if constexpr (std::is_same_v<T, Texture>) asset->ForgetMadePixels();
-    TakeValues(*asset);
-    NameAfterFile(*asset);
-  }
+void NameAllAfterFiles(const Spec& spec) {
+  for (T* asset : spec.all<T>()) NameAfterFile(*asset);
 }
 
 void CheckAssetNames(const Spec& spec) {
@@ -75,38 +63,13 @@ void AddKeys(Compilation& c) {
   while (spec.all<Key>().size() < spec.values.nkey) spec.Append(spec.Make<Key>());
 }
 
-// As in the reference they stay when the compilation fails, and so do the pending ones: the next
-// attempt then reports repeated names.
 void AddPendingKeys(Compilation& c) {
   for (const PendingKey& pending : c.spec.pending_keys) {
     Key* key = c.spec.Make<Key>();
     key->name = pending.name;
     c.spec.Append(key);
-    c.restored_keys[pending.name] = key;
+    c.pending_keys[pending.name] = key;
   }
-}
-
-// Ids and the check for repeated names, type by type: elements of types after one with a repeated
-// name keep the ids they had.
-void AssignIdsAndCheckNames(Spec& spec) {
-  std::vector<std::pair<Element*, int>> before;
-  for (mjtObj type : kTreeTypes) {
-    for (Element* element : spec.list(type)) before.emplace_back(element, element->id);
-  }
-  spec.AssignIds(false);
-  spec.IndexNames();
-  for (int slot = 0; slot < kSpecSlots; ++slot) {
-    try {
-      if (SpecSlotType(slot) == mjOBJ_PLUGIN) spec.CheckPluginIds();
-      spec.CheckRepeatedNames(SpecSlotType(slot));
-    } catch (const SpecError&) {
-      for (const auto& [element, id] : before) {
-        if (SpecSlot(element->type()) > slot) element->id = id;
-      }
-      throw;
-    }
-  }
-  spec.AssignIds();
 }
 
 template <class T>
@@ -130,31 +93,28 @@ void CheckUserDataSize(int given, const char* name) {
 void PrepareSpec(Compilation& c) {
   Spec& spec = c.spec;
   CheckWhole(spec);
-  CopySettings(spec);
+  EndWithSeparator(*spec.values.compiler.meshdir);
+  EndWithSeparator(*spec.values.compiler.texturedir);
   AddKeys(c);
-  spec.UpdateSignature();
-  TakeAssets<Mesh>(spec);
-  TakeAssets<Skin>(spec);
-  TakeAssets<HField>(spec);
-  TakeAssets<Texture>(spec);
+  for (const Mesh* mesh : spec.all<Mesh>()) CheckMeshData(*mesh);
+  NameAllAfterFiles<Mesh>(spec);
+  NameAllAfterFiles<Skin>(spec);
+  NameAllAfterFiles<HField>(spec);
+  NameAllAfterFiles<Texture>(spec);
   CheckAssetNames(spec);
   ResizeKeyframes(spec);
-  spec.reference_qpos.clear();
   AddPendingKeys(c);
-  AssignIdsAndCheckNames(spec);
-  for (PluginInstance* instance : spec.all<PluginInstance>()) TakeValues(*instance);
+  spec.AssignIds();
+  spec.ForgetNames();
+  spec.IndexNames();
 }
 
 void ResolveUsersOfAssets(Spec& spec) {
   for (Geom* geom : spec.all<Geom>()) {
     ResolveAssets(spec, *geom);
-    if (geom->mesh && geom->values->type == mjGEOM_SDF) {
-      geom->mesh->values->needsdf = geom->mesh->compiled->needsdf = 1;
-    }
+    if (geom->mesh && geom->values->type == mjGEOM_SDF) geom->mesh->values->needsdf = 1;
   }
-  if (!spec.values.compiler.discardvisual) {  // else CompileSkin looks for a material that is left
-    for (Skin* skin : spec.all<Skin>()) ResolveAssets(spec, *skin);
-  }
+  for (Skin* skin : spec.all<Skin>()) ResolveAssets(spec, *skin);
   for (Site* site : spec.all<Site>()) ResolveAssets(spec, *site);
   for (Tendon* tendon : spec.all<Tendon>()) ResolveAssets(spec, *tendon);
   for (Material* material : spec.all<Material>()) ResolveAssets(spec, *material);
@@ -177,18 +137,15 @@ void PrepareAssets(Compilation& c) {
     const mjsGeom& values = *geom->values.get();
     if (!geom->mesh || (values.type != mjGEOM_MESH && values.type != mjGEOM_SDF)) continue;
     if (values.contype || values.conaffinity || paired[static_cast<size_t>(geom->id)] ||
-        geom->mesh->compiled->inertia == mjMESH_INERTIA_CONVEX) {
-      geom->mesh->needs_hull = true;
+        geom->mesh->values->inertia == mjMESH_INERTIA_CONVEX) {
+      c.assets.mesh_needs_hull[static_cast<size_t>(geom->mesh->id)] = true;
     }
-  }
-  for (const Mesh* mesh : spec.all<Mesh>()) {
-    c.assets.mesh_needs_hull[static_cast<size_t>(mesh->id)] = mesh->needs_hull;
   }
 }
 
 void CountUserData(Compilation& c) {
   const Spec& spec = c.spec;
-  mjSpec& settings = c.spec.compiled_values;
+  const mjSpec& settings = spec.values;
   CheckUserDataSize(settings.nuser_body, "nuser_body");
   CheckUserDataSize(settings.nuser_jnt, "nuser_jnt");
   CheckUserDataSize(settings.nuser_geom, "nuser_geom");

@@ -1,80 +1,76 @@
 // mj_recompile: the model of an edited spec in place of its old one, with the state that survives.
 
 #include <algorithm>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "compiler/compile.h"
-#include "model/private_data.h"
 
 namespace conjoint {
 namespace {
 
 using Numbers = std::vector<double>;
 
-// Elements remember their state as they remember keys, under a name that no key has. As in the
-// reference it stays with them: one that comes from a spec that was recompiled brings its state
-// along.
-constexpr char kStateName[] = "\1recompiled";
-
-// Part of an array of the data. As in the reference, an element that is younger than the data reads
-// on into the arrays behind; empty, so that the reset value stays, if that leads out of the buffer
-// or the element never was in a model. Sizes of the model are not asked for: callers may hand over
-// a model that is only to be written.
-Numbers Slice(const mjData* d, const mjtNum* array, int address, int count) {
-  if (!array || address < 0 || count < 0) return {};
-  const auto* end = static_cast<const mjtNum*>(d->buffer) + d->nbuffer / sizeof(mjtNum);
-  if (address > end - array - count) return {};
-  return Numbers(array + address, array + address + count);
-}
-
-// By the addresses of the last compile. What is in no model yet is left as it is.
-void Save(const Spec& spec, const mjData* d) {
-  for (Joint* joint : spec.all<Joint>()) {
-    if (joint->qpos_address < 0) continue;
-    joint->key_states[kStateName] = {Slice(d, d->qpos, joint->qpos_address, joint->nq()),
-                                     Slice(d, d->qvel, joint->dof_address, joint->nv())};
-  }
-  int position = 0;  // controls go by the place in the list, as in the reference
-  for (Actuator* actuator : spec.all<Actuator>()) {
-    ActuatorState& state = actuator->key_states[kStateName];
-    if (actuator->act_address >= 0) {
-      state.act = Slice(d, d->act, actuator->act_address, actuator->act_count);
+// The state of joints, actuators and mocap bodies, by the addresses of the last compile. What is
+// new since then has none and starts as after a reset.
+class SavedState {
+ public:
+  SavedState(const Spec& spec, const mjData* d) : time_(d->time) {
+    for (const Joint* joint : spec.all<Joint>()) {
+      joints_[joint] = {Slice(d, d->qpos, joint->qpos_address, joint->nq()),
+                        Slice(d, d->qvel, joint->dof_address, joint->nv())};
     }
-    state.ctrl = Slice(d, d->ctrl, position++, 1);
+    for (const Actuator* actuator : spec.all<Actuator>()) {
+      actuators_[actuator] = {Slice(d, d->act, actuator->act_address, actuator->act_count),
+                              Slice(d, d->ctrl, actuator->ctrl_address, 1)};
+    }
+    for (const Body* body : spec.all<Body>()) {
+      if (body->mocap_id < 0) continue;
+      mocaps_[body] = {Slice(d, d->mocap_pos, 3 * body->mocap_id, 3),
+                       Slice(d, d->mocap_quat, 4 * body->mocap_id, 4)};
+    }
   }
-  for (Body* body : spec.all<Body>()) {
-    if (body->mocap_id < 0) continue;
-    body->key_states[kStateName] = {Slice(d, d->mocap_pos, 3 * body->mocap_id, 3),
-                                    Slice(d, d->mocap_quat, 4 * body->mocap_id, 4)};
-  }
-}
 
-void Put(const Numbers& saved, mjtNum* array, int address, int count) {
-  if (static_cast<int>(saved.size()) != count) return;
-  std::transform(saved.begin(), saved.end(), array + address,
-                 [](double number) { return static_cast<mjtNum>(number); });
-}
+  // Into a reset mjData of the new model of the spec.
+  void Restore(const Spec& spec, mjData* d) {
+    d->time = time_;
+    for (const Joint* joint : spec.all<Joint>()) {
+      Put(joints_[joint].qpos, d->qpos, joint->qpos_address, joint->nq());
+      Put(joints_[joint].qvel, d->qvel, joint->dof_address, joint->nv());
+    }
+    for (const Actuator* actuator : spec.all<Actuator>()) {
+      Put(actuators_[actuator].act, d->act, actuator->act_address, actuator->act_count);
+      Put(actuators_[actuator].ctrl, d->ctrl, actuator->ctrl_address, 1);
+    }
+    for (const Body* body : spec.all<Body>()) {
+      Put(mocaps_[body].pos, d->mocap_pos, 3 * body->mocap_id, 3);
+      Put(mocaps_[body].quat, d->mocap_quat, 4 * body->mocap_id, 4);
+    }
+  }
 
-// Writes into a reset mjData of the new model what was saved.
-void Load(const Spec& spec, mjData* d) {
-  for (Joint* joint : spec.all<Joint>()) {
-    const JointState& state = joint->key_states[kStateName];
-    Put(state.qpos, d->qpos, joint->qpos_address, joint->nq());
-    Put(state.qvel, d->qvel, joint->dof_address, joint->nv());
+ private:
+  // Part of an array of the data; empty if the element was in no model. Sizes of the model are not
+  // asked for: callers may hand over a model that is only to be written. With data of another model
+  // than the last one this must not lead out of the buffer.
+  static Numbers Slice(const mjData* d, const mjtNum* array, int address, int count) {
+    if (!array || address < 0 || count < 0) return {};
+    const auto* end = static_cast<const mjtNum*>(d->buffer) + d->nbuffer / sizeof(mjtNum);
+    if (address > end - array - count) return {};
+    return Numbers(array + address, array + address + count);
   }
-  for (Actuator* actuator : spec.all<Actuator>()) {
-    const ActuatorState& state = actuator->key_states[kStateName];
-    if (actuator->act_count) Put(state.act, d->act, actuator->act_address, actuator->act_count);
-    Put(state.ctrl, d->ctrl, actuator->id, 1);
+
+  static void Put(const Numbers& saved, mjtNum* array, int address, int count) {
+    if (address < 0 || static_cast<int>(saved.size()) != count) return;
+    std::transform(saved.begin(), saved.end(), array + address,
+                   [](double number) { return static_cast<mjtNum>(number); });
   }
-  for (Body* body : spec.all<Body>()) {
-    if (body->mocap_id < 0) continue;
-    const MocapState& state = body->key_states[kStateName];
-    Put(state.pos, d->mocap_pos, 3 * body->mocap_id, 3);
-    Put(state.quat, d->mocap_quat, 4 * body->mocap_id, 4);
-  }
-}
+
+  mjtNum time_;
+  std::unordered_map<const Joint*, JointState> joints_;
+  std::unordered_map<const Actuator*, ActuatorState> actuators_;
+  std::unordered_map<const Body*, MocapState> mocaps_;
+};
 
 // Gives `d` the memory of a new mjData for the model. False, after an error, if there is none.
 bool Remake(const mjModel* m, mjData* d) {
@@ -82,8 +78,28 @@ bool Remake(const mjModel* m, mjData* d) {
   if (!fresh) return false;
   std::swap(*d, *fresh);
   std::swap(d->threadpool, fresh->threadpool);  // belongs to the user
-  InitPrivate(m, d);
   mj_deleteData(fresh);
+  return true;
+}
+
+// Deletes model and data on failure.
+bool Recompile(Spec& spec, const mjVFS* vfs, mjModel* m, mjData* d) {
+  if (!m) {
+    mj_deleteData(d);
+    return false;
+  }
+  if (!d) return Compile(spec, vfs, m);
+  SavedState state(spec, d);
+  if (!Compile(spec, vfs, m)) {
+    mj_deleteData(d);
+    return false;
+  }
+  if (!Remake(m, d)) {
+    mj_deleteModel(m);
+    mj_deleteData(d);
+    return false;
+  }
+  state.Restore(spec, d);
   return true;
 }
 
@@ -91,22 +107,5 @@ bool Remake(const mjModel* m, mjData* d) {
 }  // namespace conjoint
 
 int mj_recompile(mjSpec* s, const mjVFS* vfs, mjModel* m, mjData* d) {
-  using namespace conjoint;
-  Spec& spec = *ToSpec(s);
-  const mjtNum time = d ? d->time : 0;
-  if (m && d) Save(spec, d);
-  if (!m || !Compile(spec, vfs, m)) {
-    mj_deleteData(d);
-    return -1;
-  }
-  if (d) {
-    if (!Remake(m, d)) {
-      mj_deleteModel(m);
-      mj_deleteData(d);
-      return -1;
-    }
-    d->time = time;
-    Load(spec, d);
-  }
-  return 0;
+  return conjoint::Recompile(*conjoint::ToSpec(s), vfs, m, d) ? 0 : -1;
 }

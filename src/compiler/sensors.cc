@@ -19,7 +19,7 @@ void Require(const Sensor& sensor, bool condition, const char* otherwise) {
 }
 
 void CheckSettings(const Sensor& sensor) {
-  const mjsSensor& values = *sensor.compiled.get();
+  const mjsSensor& values = *sensor.values.get();
   Require(sensor, !(values.noise < 0), "negative noise in sensor");
   Require(sensor, !(values.cutoff < 0), "negative cutoff in sensor");
   Require(sensor, !(values.interval[0] < 0), "negative interval in sensor");
@@ -35,7 +35,7 @@ void CheckSettings(const Sensor& sensor) {
 
 // Which parts of a contact or ray are wanted: bits of intprm[0].
 void CheckDataSpec(const Sensor& sensor, int bits, const char* bits_name) {
-  const int spec = sensor.compiled->intprm[0];
+  const int spec = sensor.values->intprm[0];
   if (spec <= 0) Fail(&sensor, "data spec (intprm[0]) must be positive, got %d", spec);
   if ((spec & ((1 << bits) - 1)) == 0) {
     Fail(&sensor, "data spec intprm[0]=%d must have at least one bit set of the first %s bits",
@@ -47,8 +47,8 @@ void CheckDataSpec(const Sensor& sensor, int bits, const char* bits_name) {
 }
 
 void CheckJoint(const Sensor& sensor, bool ball) {
-  Require(sensor, sensor.compiled->objtype == mjOBJ_JOINT, "sensor must be attached to joint");
-  const mjtJoint type = static_cast<const Joint*>(sensor.object.get())->compiled->type;
+  Require(sensor, sensor.values->objtype == mjOBJ_JOINT, "sensor must be attached to joint");
+  const mjtJoint type = static_cast<const Joint*>(sensor.object.get())->values->type;
   if (ball) {
     Require(sensor, type == mjJNT_BALL, "joint must be ball in sensor");
   } else {
@@ -58,7 +58,7 @@ void CheckJoint(const Sensor& sensor, bool ball) {
 }
 
 void CheckDistance(const Sensor& sensor) {
-  const mjsSensor& values = *sensor.compiled.get();
+  const mjsSensor& values = *sensor.values.get();
   const auto supported = [](mjtObj type) { return type == mjOBJ_BODY || type == mjOBJ_GEOM; };
   Require(sensor, supported(values.objtype) && supported(values.reftype),
           "sensor must be attached to body or geom");
@@ -66,13 +66,13 @@ void CheckDistance(const Sensor& sensor) {
           "1st body/geom must be different from 2nd body/geom");
   for (Element* object : {sensor.object.get(), sensor.reference.get()}) {
     const Geom* geom = As<Geom>(object);
-    Require(sensor, !geom || geom->compiled->type != mjGEOM_HFIELD,
+    Require(sensor, !geom || geom->values->type != mjGEOM_HFIELD,
             "height fields are not supported in geom distance sensors");
   }
 }
 
 void CheckContact(const Sensor& sensor) {
-  const mjsSensor& values = *sensor.compiled.get();
+  const mjsSensor& values = *sensor.values.get();
   Require(sensor,
           values.objtype == mjOBJ_UNKNOWN || IsBody(values.objtype) ||
               values.objtype == mjOBJ_GEOM || values.objtype == mjOBJ_SITE,
@@ -91,7 +91,7 @@ void CheckContact(const Sensor& sensor) {
 }
 
 void CheckUser(const Sensor& sensor) {
-  const mjsSensor& values = *sensor.compiled.get();
+  const mjsSensor& values = *sensor.values.get();
   Require(sensor, values.dim >= 0, "sensor dim must be non-negative in sensor");
   Require(sensor, values.datatype != mjDATATYPE_AXIS || values.dim == 3,
           "datatype AXIS requires dim=3 in sensor");
@@ -101,7 +101,7 @@ void CheckUser(const Sensor& sensor) {
 
 // Each type of sensor measures objects of certain types.
 void CheckObjects(const Sensor& sensor, SensorTarget target) {
-  const mjsSensor& values = *sensor.compiled.get();
+  const mjsSensor& values = *sensor.values.get();
   const auto attached_to = [&](mjtObj type, const char* otherwise) {
     Require(sensor, values.objtype == type, otherwise);
   };
@@ -118,7 +118,7 @@ void CheckObjects(const Sensor& sensor, SensorTarget target) {
       const Camera* camera = As<Camera>(sensor.reference);
       return Require(
           sensor,
-          camera && camera->compiled->resolution[0] != 0 && camera->compiled->resolution[1] != 0,
+          camera && camera->values->resolution[0] != 0 && camera->values->resolution[1] != 0,
           "camera projection sensor requires camera resolution");
     }
 
@@ -180,7 +180,7 @@ void CheckObjects(const Sensor& sensor, SensorTarget target) {
 
 // The plugin decides the stage; the number of values is known when the model is made.
 void ResolveSensorPlugin(Compilation& c, Sensor& sensor) {
-  mjsSensor& values = *sensor.compiled.get();
+  mjsSensor& values = *sensor.values.get();
   const PluginUse use = ResolvePlugin(c.spec, sensor, values.plugin,
                                       "neither 'plugin' nor 'instance' is specified for sensor");
   if (!(use.plugin->capabilityflags & mjPLUGIN_SENSOR)) {
@@ -191,7 +191,7 @@ void ResolveSensorPlugin(Compilation& c, Sensor& sensor) {
 }
 
 int DimensionOf(const Compilation& c, const Sensor& sensor) {
-  if (sensor.compiled->type == mjSENS_TACTILE) {
+  if (sensor.values->type == mjSENS_TACTILE) {
     const size_t mesh = static_cast<size_t>(sensor.object->id);
     return static_cast<int>(c.assets.meshes[mesh]->vert.size());  // three a vertex
   }
@@ -201,8 +201,7 @@ int DimensionOf(const Compilation& c, const Sensor& sensor) {
 }  // namespace
 
 void CompileSensor(Compilation& c, Sensor& sensor) {
-  TakeValues(sensor);
-  mjsSensor& values = *sensor.compiled.get();
+  mjsSensor& values = *sensor.values.get();
   PadUserData(sensor, *values.userdata, c.sizes.nuser_sensor, "nuser_sensor in sensor");
   CheckSettings(sensor);
   ResolveReferences(c.spec, sensor);

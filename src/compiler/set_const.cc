@@ -10,15 +10,12 @@
 
 #include "compiler/flex_constants.h"
 #include "compiler/inverse_weights.h"
-#include "compiler/scratch_memory.h"
 #include "compiler/statistics.h"
 #include "compiler/tendon_sparsity.h"
 #include "compiler/trees.h"
-#include "dynamics/tendon.h"
 #include "math/mat3.h"
 #include "math/quat.h"
 #include "math/spatial.h"
-#include "math/tree_ordered.h"
 #include "math/vec3.h"
 
 namespace conjoint {
@@ -172,10 +169,9 @@ void SetAtReference(mjModel* m, mjData* d) {
   mj_crb(m, d);
   SetDofInertia(m, d);
   std::fill_n(m->flex_rigid, m->nflex, mjtByte(0));
-  ComputeTendons(m, d, /*in_order=*/true);
+  mj_tendon(m, d);
   mj_makeM(m, d);
-  FactorTreeInOrder(static_cast<int>(m->nv), {m->M_rownnz, m->M_rowadr, m->M_colind}, d->M, d->qLD,
-                    d->qLDiagInv);
+  mj_factorM(m, d);
   if (m->nflex > 0) mj_flex(m, d);
   mj_transmission(m, d);
   std::copy_n(rigid, m->nflex, m->flex_rigid);
@@ -208,7 +204,6 @@ void SetTendonSprings(mjModel* m, mjData* d) {
 
 void mj_setConst(mjModel* m, mjData* d) {
   using namespace conjoint;
-  if (!RehearseSetConst(m, d)) return;
   SetFixed(m);
   SetFlexConstants(m);
   mj_markStack(d);

@@ -102,8 +102,8 @@ void CountSizes(Compilation& c) {
   CountSparse(tree, sizes);
 
   for (const Body* body : spec.all<Body>()) {
-    sizes.nbvhstatic += body->bvh.size();
-    sizes.nmocap += body->compiled->mocap ? 1 : 0;
+    sizes.nbvhstatic += c.bodies.at(body).bvh.size();
+    sizes.nmocap += body->values->mocap ? 1 : 0;
   }
   sizes.nbvhstatic += c.unused_bvh_nodes;
   sizes.nbvh = sizes.nbvhstatic;
@@ -114,10 +114,10 @@ void CountSizes(Compilation& c) {
     sizes.nwrap += static_cast<mjtSize>(tendon->path.size());
     sizes.nJten += CountTendonDofs(tree, *tendon);
   }
-  for (const Actuator* actuator : spec.all<Actuator>()) sizes.na += actuator->compiled->actdim;
-  for (const Numeric* numeric : spec.all<Numeric>()) sizes.nnumericdata += numeric->compiled->size;
+  for (const Actuator* actuator : spec.all<Actuator>()) sizes.na += actuator->values->actdim;
+  for (const Numeric* numeric : spec.all<Numeric>()) sizes.nnumericdata += numeric->values->size;
   for (const Text* text : spec.all<Text>()) {
-    sizes.ntextdata += static_cast<mjtSize>(text->compiled->data->size()) + 1;
+    sizes.ntextdata += static_cast<mjtSize>(text->values->data->size()) + 1;
   }
   for (const Tuple* tuple : spec.all<Tuple>()) {
     sizes.ntupledata += static_cast<mjtSize>(tuple->objects.size());
@@ -133,7 +133,7 @@ void CountSizes(Compilation& c) {
 
 void CheckMovingMasses(const Compilation& c) {
   const auto massive = [](const Body* body) {
-    const mjsBody& values = *body->compiled.get();
+    const mjsBody& values = *body->values.get();
     return values.mass >= mjMINVAL && values.inertia[0] >= mjMINVAL &&
            values.inertia[1] >= mjMINVAL && values.inertia[2] >= mjMINVAL;
   };

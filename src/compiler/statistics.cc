@@ -117,12 +117,16 @@ void SetStatistics(mjModel* m, mjData* d) {
 
   mj_markStack(d);
   mjtNum* body_length = mj_stackAllocNum(d, static_cast<size_t>(nbody));
+  if (!body_length) {  // an overflow whose error handler came back
+    mj_freeStack(d);
+    return;
+  }
   ComputeBodyLengths(m, d, body_length);
   SetDofLengths(m, body_length);
   if (nbody > 1) {
     m->stat.meansize = m->stat.meanmass = 0;
     for (int i = 1; i < nbody; ++i) {
-      m->stat.meansize += body_length[i] / (nbody - 1);  // in this order in the reference
+      m->stat.meansize += body_length[i] / (nbody - 1);  // in this order: bit-equal to MuJoCo 3.6.0
       m->stat.meanmass += m->body_mass[i];
     }
     m->stat.meanmass /= nbody - 1;

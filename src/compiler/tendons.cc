@@ -53,7 +53,7 @@ void CheckWrapGeom(const Tendon& tendon, size_t i) {
   if (!bracketed) {
     FailPath(tendon, "geom at pos " + std::to_string(i) + " not bracketed by sites");
   }
-  if (tendon.compiled->armature > 0) {
+  if (tendon.values->armature > 0) {
     FailPath(tendon, "geom wrapping not supported by tendon armature");
   }
 }
@@ -88,19 +88,19 @@ void CheckShape(const Tendon& tendon) {
   if (tendon.path.empty()) FailPath(tendon, "path cannot be empty");
   if (!IsSpatial(tendon)) return;
   if (tendon.path.size() < 2) FailPath(tendon, "spatial path must contain at least two objects");
-  if (tendon.compiled->width <= 0) {
+  if (tendon.values->width <= 0) {
     Fail(&tendon, "tendon '%s' (id = %d) must have positive width", tendon.name.c_str(), tendon.id);
   }
 }
 
 void CheckPath(const Tendon& tendon) {
   if (!IsSpatial(tendon)) return CheckFixedPath(tendon);
-  if (tendon.compiled->armature < 0) FailPath(tendon, "tendon armature cannot be negative");
+  if (tendon.values->armature < 0) FailPath(tendon, "tendon armature cannot be negative");
   CheckSpatialPath(tendon);
 }
 
 void CompileLimits(Tendon& tendon) {
-  mjsTendon& values = *tendon.compiled.get();
+  mjsTendon& values = *tendon.values.get();
   tendon.is_limited = IsLimited(tendon, values.limited, values.range, "tendon", "");
   if (tendon.is_limited && values.range[0] >= values.range[1]) {
     Fail(&tendon, "invalid limits in tendon");
@@ -119,8 +119,7 @@ void CompileLimits(Tendon& tendon) {
 }  // namespace
 
 void CompileTendon(Compilation& c, Tendon& tendon) {
-  TakeValues(tendon);
-  PadUserData(tendon, *tendon.compiled->userdata, c.sizes.nuser_tendon, "nuser_tendon in tendon");
+  PadUserData(tendon, *tendon.values->userdata, c.sizes.nuser_tendon, "nuser_tendon in tendon");
   CheckShape(tendon);
   ResolveReferences(c.spec, tendon);
   CheckPath(tendon);

@@ -34,7 +34,7 @@ constexpr double kNoTurn[4] = {1, 0, 0, 0};
 bool AreJointsSimple(const Body& body) {
   bool rotated = false;
   for (const Joint* joint : body.children<Joint>()) {
-    const mjsJoint& values = *joint->compiled.get();
+    const mjsJoint& values = *joint->values.get();
     const bool scalar = values.type == mjJNT_HINGE || values.type == mjJNT_SLIDE;
     const auto along =
         std::count_if(values.axis, values.axis + 3, [](double x) { return std::abs(x) > kEps; });
@@ -46,7 +46,7 @@ bool AreJointsSimple(const Body& body) {
 
 bool AreAllSlides(const Body& body) {
   for (const Joint* joint : body.children<Joint>()) {
-    if (joint->compiled->type != mjJNT_SLIDE) return false;
+    if (joint->values->type != mjJNT_SLIDE) return false;
   }
   return true;
 }
@@ -64,7 +64,7 @@ mjtByte Simplicity(const TreeLayout& tree, const Body& body) {
 // Armature of a tendon couples the bodies it touches.
 void DemoteBodiesOfTendons(const Spec& spec, TreeLayout& tree) {
   for (const Tendon* tendon : spec.all<Tendon>()) {
-    if (tendon->compiled->armature == 0) continue;
+    if (tendon->values->armature == 0) continue;
     for (const auto& wrap : tendon->path) {
       Element* object = wrap->object;
       if (As<Site>(object) || As<Geom>(object)) {
@@ -98,7 +98,7 @@ TreeLayout LayOutTree(const Compilation& c) {
     tree.body_root.push_back(world || parent == 0 ? body->id
                                                   : tree.body_root[static_cast<size_t>(parent)]);
     tree.body_sameframe.push_back(
-        static_cast<mjtByte>(SameFrame(body->compiled->ipos, body->compiled->iquat)));
+        static_cast<mjtByte>(SameFrame(body->values->ipos, body->values->iquat)));
 
     const int first = static_cast<int>(tree.dof_body.size());
     int chain_end = world ? -1 : last_dof[static_cast<size_t>(parent)];

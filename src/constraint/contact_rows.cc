@@ -2,7 +2,7 @@
 // the second side (a geom or flex) against the first at the contact point, along the axes of the
 // contact frame (elliptic cone) or along the edges of the friction pyramid.
 //
-// Class B arithmetic, in the specified order.
+// Class B arithmetic.
 
 #include <mujoco/mujoco.h>
 
@@ -10,9 +10,9 @@
 #include "constraint/weighted_jacobian.h"
 #include "core/arena.h"
 #include "core/parallel.h"
-#include "dynamics/awake.h"
 #include "dynamics/contact_sides.h"
 #include "dynamics/pair_chain.h"
+#include "sleep/awake.h"
 
 namespace conjoint {
 namespace {
@@ -254,21 +254,23 @@ RowStart FindStarts(const mjData* d, const RowPlan& plan, RowStart start, int si
 // False, with nothing done, where it takes one thread or is not worth more. Contacts of flexes find
 // their dofs as they go.
 bool AddContactsOnThreads(const RowPlan& plan, RowBuilder& rows) {
-  constexpr int kRun = 16, kWorthThreads = 100;
+  constexpr int kRunContacts = 16, kMinThreadedContacts = 100;
   const mjModel* m = rows.m();
   mjData* d = rows.d();
   const int ncon = d->ncon;
-  if (ncon < kWorthThreads || ThreadsOf(d) < 2 || m->nflex > 0 || !rows.sparse()) return false;
+  if (ncon < kMinThreadedContacts || ThreadsOf(d) < 2 || m->nflex > 0 || !rows.sparse())
+    return false;
 
-  const size_t nrun = static_cast<size_t>(ncon / kRun) + 1;
+  const size_t nrun = static_cast<size_t>(ncon / kRunContacts) + 1;
   if (StackBytesAvailable(d) < (nrun + 1) * sizeof(RowStart)) return false;
   StackFrame frame(d);
   auto* starts = StackAlloc<RowStart>(d, nrun);
   if (!starts) return false;
   const bool pyramidal = mj_isPyramidal(m);
-  const RowStart end = FindStarts(d, plan, {rows.row(), rows.nJ()}, kRun, pyramidal, starts);
-  ForEachRange(d, ncon, kRun, [=](int first, int last) {
-    RowBuilder run(m, d, starts[first / kRun].row, starts[first / kRun].nJ);
+  const RowStart end =
+      FindStarts(d, plan, {rows.row(), rows.nJ()}, kRunContacts, pyramidal, starts);
+  ForEachRange(d, ncon, kRunContacts, [=](int first, int last) {
+    RowBuilder run(m, d, starts[first / kRunContacts].row, starts[first / kRunContacts].nJ);
     for (int id = first; id < last; ++id) AddContact(plan, run, id, pyramidal);
   });
   rows = RowBuilder(m, d, end.row, end.nJ);

@@ -9,10 +9,10 @@
 #include <mujoco/mujoco.h>
 
 #include "constraint/flex_equality.h"
-#include "dynamics/pair_chain.h"
 #include "constraint/row_builder.h"
-#include "dynamics/awake.h"
+#include "dynamics/pair_chain.h"
 #include "math/sparse_pattern.h"
+#include "sleep/awake.h"
 
 namespace conjoint {
 

@@ -3,7 +3,7 @@
 #include <mujoco/mujoco.h>
 
 #include "constraint/row_builder.h"
-#include "dynamics/awake.h"
+#include "sleep/awake.h"
 
 namespace conjoint {
 namespace {

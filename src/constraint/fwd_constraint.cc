@@ -14,9 +14,8 @@
 #include "core/arena.h"
 #include "core/parallel.h"
 #include "core/timer.h"
-#include "math/block_diagonal.h"
+#include "math/gather.h"
 #include "math/tree_factor.h"
-#include "math/tree_ordered.h"
 
 namespace conjoint {
 namespace {
@@ -30,17 +29,9 @@ bool SolvesByIsland(const mjModel* m, const mjData* d) {
          m->opt.noslip_iterations <= 0 && IsPrimal(m);
 }
 
-// Newton's method does not land on a minimum that a singular or indefinite inertia leaves
-// undefined: there, too, rounding decides what users see.
-void MindSingularInertia(Problem& problem) {
-  problem.in_order = problem.in_order || IsNearlySingular(problem.nv, problem.LDiagInv);
-}
-
 void SolvePrimal(const mjModel* m, mjData* d, const Problem& problem) {
   if (m->opt.solver == mjSOL_CG) {
     SolveCG(m, d, problem);
-  } else if (problem.in_order) {
-    SolveNewtonInOrder(m, d, problem);
   } else {
     SolveNewton(m, d, problem);
   }
@@ -58,7 +49,7 @@ mjtNum GaussCost(const mjModel* m, const mjData* d, const mjtNum* acc, const mjt
 // Primal solvers start from the accelerations of the last step if they cost less than the
 // unconstrained ones. Fills qacc, and M qacc and J qacc - aref in Ma and jar.
 void StartPrimal(const mjModel* m, mjData* d, const Problem& problem) {
-  constexpr int kWorthThreads = 1000;  // dofs: some ten microseconds
+  constexpr int kMinThreadedDofs = 1000;  // some ten microseconds
   const int nv = problem.nv, nefc = problem.nefc;
   if (m->opt.disableflags & mjDSBL_WARMSTART) {
     std::fill_n(problem.force, nefc, mjtNum{0});
@@ -69,12 +60,12 @@ void StartPrimal(const mjModel* m, mjData* d, const Problem& problem) {
       MulJacobianAndSubtract(d, problem, problem.jar, d->qacc_warmstart, problem.aref);
       rows_cost = UpdateRows(problem, d->contact, problem.jar, false);
     };
-    if (nv >= kWorthThreads && !problem.in_order) {
+    if (nv >= kMinThreadedDofs) {
       const auto start_inertia = [nv, d, Ma = problem.Ma, M = problem.M,
                                   pattern = problem.inertia] {
         MulTree(Ma, nv, pattern, M, d->qacc_warmstart);
       };
-      RunBeside(d, start_inertia, start_rows);
+      RunConcurrently(d, start_inertia, start_rows);
     } else {
       start_rows();
       MulInertia(problem, problem.Ma, d->qacc_warmstart);
@@ -164,7 +155,6 @@ void SolveIslands(const mjModel* m, mjData* d, const Problem& whole) {
 
   for (int island = 0; island < nisland; ++island) {
     problems[island] = IslandProblem(m, d, island);
-    MindSingularInertia(problems[island]);
     problems[island].Ma = Ma + d->island_idofadr[island];
     problems[island].jar = jar + d->island_iefcadr[island];
   }
@@ -180,7 +170,6 @@ void SolveIslands(const mjModel* m, mjData* d, const Problem& whole) {
 
 void SolveWithPrimal(const mjModel* m, mjData* d, Problem problem) {
   StackFrame frame(d);
-  MindSingularInertia(problem);
   problem.Ma = StackAlloc<mjtNum>(d, static_cast<size_t>(problem.nv));
   problem.jar = StackAlloc<mjtNum>(d, static_cast<size_t>(problem.nefc));
   if (!problem.Ma || !problem.jar) return;
@@ -192,7 +181,6 @@ void SolveWithPrimal(const mjModel* m, mjData* d, Problem problem) {
       d->qacc[dof] = d->qacc_smooth[dof];
       problem.Ma[dof] = d->qfrc_smooth[dof];
     }
-    if (problem.in_order) MulInertia(problem, problem.Ma, problem.qacc);
   }
   if (SolvesByIsland(m, d)) {
     SolveIslands(m, d, problem);

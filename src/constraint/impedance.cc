@@ -14,7 +14,7 @@
 #include "core/arena.h"
 #include "core/parallel.h"
 #include "dynamics/contact_sides.h"
-#include "dynamics/rows.h"
+#include "math/rows.h"
 
 namespace conjoint {
 namespace {
@@ -185,44 +185,6 @@ struct RowGroup {
   mjtNum diag_approx, diag_rotation;  // of the first three rows, and of those after them
 };
 
-// Strain rows of flexes get their weights in runs of 24, the rows of a trilinear flex, whatever
-// their number: with 81 rows of a quadratic one the last run goes on into the 15 rows behind them.
-// A contact in the midst of which a run ends then gives its weights to as many rows from there on
-// as it has itself, and so does the one it runs into.
-class WeightRun {
- public:
-  void VisitStrain(int row, mjtNum weight) {
-    if (row < end_) return;
-    std::fill_n(Begin(row, kStrainRows), kStrainRows, weight);
-  }
-
-  // weight_of(k) is the weight of the k-th row of a contact.
-  template <class WeightOf>
-  void VisitContact(int row, int rows, WeightOf&& weight_of) {
-    if (end_ <= row) [[likely]]
-      return;
-    while (end_ < row + rows) {
-      mjtNum* weight = Begin(end_, rows);
-      for (int k = 0; k < rows; ++k) weight[k] = weight_of(k);
-    }
-  }
-
-  // The weight of a row whose own one is given.
-  mjtNum WeightOf(int row, mjtNum own) const { return row < end_ ? weight_[row - start_] : own; }
-
- private:
-  static constexpr int kStrainRows = 24;
-
-  mjtNum* Begin(int start, int rows) {
-    start_ = start;
-    end_ = start + rows;
-    return weight_;
-  }
-
-  int start_ = 0, end_ = 0;
-  mjtNum weight_[kStrainRows];
-};
-
 RowGroup EqualityGroup(const mjModel* m, const mjData* d, int row) {
   const int id = d->efc_id[row], obj1 = m->eq_obj1id[id], obj2 = m->eq_obj2id[id];
   const mjtNum* pos = d->efc_pos + row;
@@ -247,7 +209,7 @@ RowGroup EqualityGroup(const mjModel* m, const mjData* d, int row) {
 }
 
 // Everything but contacts. Returns the number of rows.
-int SetOther(const mjModel* m, mjData* d, int row, WeightRun& run) {
+int SetOther(const mjModel* m, mjData* d, int row) {
   const int id = d->efc_id[row], type = d->efc_type[row];
   RowGroup group = {1, d->efc_pos[row], 0, 0};
   const mjtNum *solref = nullptr, *solimp = nullptr;
@@ -258,7 +220,6 @@ int SetOther(const mjModel* m, mjData* d, int row, WeightRun& run) {
   switch (type) {
     case mjCNSTR_EQUALITY:
       group = EqualityGroup(m, d, row);
-      if (m->eq_type[id] == mjEQ_FLEXSTRAIN) run.VisitStrain(row, group.diag_approx);
       use(m->eq_solref, m->eq_solimp);
       break;
     case mjCNSTR_FRICTION_DOF:
@@ -283,33 +244,22 @@ int SetOther(const mjModel* m, mjData* d, int row, WeightRun& run) {
                           !friction);
   for (int j = 0; j < group.rows; ++j) {
     SetKBIP(d, row + j, softness.K, softness.B, softness.impedance);
-    const mjtNum weight = j < 3 ? group.diag_approx : group.diag_rotation;
-    const mjtNum R = softness.Regularisation(run.WeightOf(row + j, weight));
+    const mjtNum R = softness.Regularisation(j < 3 ? group.diag_approx : group.diag_rotation);
     SetRegularisation(d, row + j, R, softness.impedance.value);
   }
   return group.rows;
 }
 
-// Inverse weight of both sides of a contact together.
-InverseWeight ContactWeight(const mjModel* m, const mjData* d, const mjContact& contact) {
+// Inverse weight of translation of both sides of a contact together.
+mjtNum ContactWeight(const mjModel* m, const mjData* d, const mjContact& contact) {
   int body[2];
-  if (IsBodyPair(m, contact, body)) return PairWeight(m, body[0], body[1]);
+  if (IsBodyPair(m, contact, body)) return PairWeight(m, body[0], body[1]).translation;
   const ContactBodies bodies = BodiesOfContact(m, d, contact, /*sign_of_first=*/1);
-  InverseWeight weight = {0, 0};
+  mjtNum weight = 0;
   for (int i = 0; i < bodies.count; ++i) {
-    const mjtNum* of_body = m->body_invweight0 + 2 * bodies.list[i].body;
-    weight.translation += bodies.list[i].weight * of_body[0];
-    weight.rotation += bodies.list[i].weight * of_body[1];
+    weight += bodies.list[i].weight * m->body_invweight0[2 * bodies.list[i].body];
   }
   return weight;
-}
-
-// About the diagonal entry of A of the k-th row of a contact.
-mjtNum ContactDiagonal(const InverseWeight& weight, const mjtNum* friction, bool pyramidal, int k) {
-  if (!pyramidal) return k < 3 ? weight.translation : weight.rotation;
-  const int tangent = k / 2;
-  return weight.translation + friction[tangent] * friction[tangent] *
-                                  (tangent < 2 ? weight.translation : weight.rotation);
 }
 
 // All edges of a pyramid are equally soft.
@@ -325,18 +275,18 @@ void SetPyramid(mjData* d, int row, int rows, const Softness& softness, mjtNum R
 
 // R of the friction rows follows from that of the normal, so that the cone is smooth; inverse
 // weights of rotation are not used. Returns the number of rows.
-int SetContact(const mjModel* m, mjData* d, int row, WeightRun& run) {
+int SetContact(const mjModel* m, mjData* d, int row) {
   mjContact& contact = d->contact[d->efc_id[row]];
   const int type = d->efc_type[row], dim = contact.dim;
-  const InverseWeight weight = ContactWeight(m, d, contact);
+  const mjtNum weight = ContactWeight(m, d, contact);
   const mjtNum* friction = contact.friction;
   const Softness softness(MakeValid(m, contact.solref, contact.solreffriction, contact.solimp),
                           d->efc_pos[row] - d->efc_margin[row], true);
 
   const bool pyramidal = type == mjCNSTR_CONTACT_PYRAMIDAL;
-  const auto diagonal = [&](int k) { return ContactDiagonal(weight, friction, pyramidal, k); };
-  const mjtNum normal = softness.Regularisation(run.WeightOf(row, diagonal(0)));
-  run.VisitContact(row, dim == 1 ? 1 : pyramidal ? 2 * (dim - 1) : dim, diagonal);
+  // About the diagonal entry of A: of the normal, or of the first edge of a pyramid.
+  const mjtNum diagonal = pyramidal ? weight + friction[0] * friction[0] * weight : weight;
+  const mjtNum normal = softness.Regularisation(diagonal);
   if (type == mjCNSTR_CONTACT_FRICTIONLESS) {
     SetKBIP(d, row, softness.K, softness.B, softness.impedance);
     SetRegularisation(d, row, normal, softness.impedance.value);
@@ -364,25 +314,24 @@ bool HasMixedReference(const mjContact& contact) {
   return ReadReference(contact.solref).IsMixed() || ReadReference(contact.solreffriction).IsMixed();
 }
 
-// Contacts do not depend on each other, unless a run of weights reaches into them. False, with
-// numbers still to be set, where it takes one thread, as warnings do, or is not worth more.
+// Contacts do not depend on each other. False, with numbers still to be set, where it takes one
+// thread, as warnings do, or is not worth more.
 bool SetContactsOnThreads(const mjModel* m, mjData* d) {
-  constexpr int kRun = 32, kWorthThreads = 300;
-  if (d->ncon < kWorthThreads || ThreadsOf(d) < 2 || m->nflex > 0) return false;
+  constexpr int kRunContacts = 32, kMinThreadedContacts = 300;
+  if (d->ncon < kMinThreadedContacts || ThreadsOf(d) < 2) return false;
   if (StackBytesAvailable(d) < sizeof(std::atomic<bool>)) return false;
   StackFrame frame(d);
   void* memory = StackAlloc<std::atomic<bool>>(d, 1);
   if (!memory) return false;
   auto* mixed = new (memory) std::atomic<bool>(false);
-  ForEachRange(d, d->ncon, kRun, [=](int first, int last) {
-    WeightRun run;
+  ForEachRange(d, d->ncon, kRunContacts, [=](int first, int last) {
     for (int id = first; id < last; ++id) {
       const mjContact& contact = d->contact[id];
       if (contact.exclude || contact.efc_address < 0) continue;
       if (HasMixedReference(contact)) {
         mixed->store(true, std::memory_order_relaxed);
       } else {
-        SetContact(m, d, contact.efc_address, run);
+        SetContact(m, d, contact.efc_address);
       }
     }
   });
@@ -393,11 +342,10 @@ bool SetContactsOnThreads(const mjModel* m, mjData* d) {
 
 void ComputeImpedance(const mjModel* m, mjData* d) {
   const int first_contact = d->ne + d->nf + d->nl;
-  WeightRun run;
   int row = 0;
-  while (row < first_contact) row += SetOther(m, d, row, run);
+  while (row < first_contact) row += SetOther(m, d, row);
   if (row == d->nefc || SetContactsOnThreads(m, d)) return;
-  while (row < d->nefc) row += SetContact(m, d, row, run);
+  while (row < d->nefc) row += SetContact(m, d, row);
 }
 
 }  // namespace conjoint

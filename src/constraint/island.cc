@@ -13,7 +13,7 @@
 #include "constraint/tree_graph.h"
 #include "core/arena.h"
 #include "core/parallel.h"
-#include "math/block_diagonal.h"
+#include "math/gather.h"
 #include "math/sparse_pattern.h"
 
 namespace conjoint {
@@ -231,9 +231,9 @@ void FindStarts(const mjModel* m, const mjData* d, IslandStart* starts) {
 }
 
 void GatherIslands(const mjModel* m, mjData* d) {
-  constexpr int kWorthThreads = 10000;  // entries of the Jacobian: some 20 microseconds
+  constexpr int kMinThreadedJacobianEntries = 10000;  // some 20 microseconds
   const int nisland = d->nisland;
-  if (nisland > 1 && d->nJ >= kWorthThreads && ThreadsOf(d) > 1) {
+  if (nisland > 1 && d->nJ >= kMinThreadedJacobianEntries && ThreadsOf(d) > 1) {
     StackFrame frame(d);
     auto* starts = StackAlloc<IslandStart>(d, static_cast<size_t>(nisland));
     if (!starts) return;

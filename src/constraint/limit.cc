@@ -6,8 +6,8 @@
 #include <algorithm>
 
 #include "constraint/row_builder.h"
-#include "dynamics/awake.h"
-#include "dynamics/rows.h"
+#include "math/rows.h"
+#include "sleep/awake.h"
 
 namespace conjoint {
 namespace {

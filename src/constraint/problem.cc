@@ -4,10 +4,8 @@
 #include "constraint/problem.h"
 
 #include "core/parallel.h"
-#include "dynamics/rounding.h"
 #include "math/sparse_product.h"
 #include "math/tree_factor.h"
-#include "math/tree_ordered.h"
 
 namespace conjoint {
 
@@ -18,7 +16,6 @@ Problem WholeProblem(const mjModel* m, mjData* d) {
           .nefc = d->nefc,
           .ne = d->ne,
           .nf = d->nf,
-          .in_order = SolverShowsRounding(m),
           .inertia = {m->M_rownnz, m->M_rowadr, m->M_colind},
           .M = d->M,
           .LD = d->qLD,
@@ -53,7 +50,6 @@ Problem IslandProblem(const mjModel* m, mjData* d, int island) {
           .nefc = d->island_nefc[island],
           .ne = d->island_ne[island],
           .nf = d->island_nf[island],
-          .in_order = SolverShowsRounding(m),
           .inertia = {d->iM_rownnz + dof, d->iM_rowadr + dof, d->iM_colind},
           .M = d->iM,
           .LD = d->iLD,
@@ -81,8 +77,6 @@ Problem IslandProblem(const mjModel* m, mjData* d, int island) {
 void MulJacobian(const Problem& p, mjtNum* result, const mjtNum* vec) {
   if (!p.sparse) {
     mju_mulMatVec(result, p.J, vec, p.nefc, p.nv);
-  } else if (p.in_order) {
-    MulSparseInOrder(result, vec, p.nefc, p.J, p.jacobian);
   } else {
     MulSparse(result, vec, p.nefc, p.J, p.jacobian, p.rowsuper);
   }
@@ -100,15 +94,15 @@ int StartOfGroup(int row, int nefc, const int* rowsuper) {
 
 void MulJacobianAndSubtract(mjData* d, const Problem& problem, mjtNum* result, const mjtNum* vec,
                             const mjtNum* minus) {
-  constexpr int kRun = 128, kWorthThreads = 2000;  // rows: some 15 microseconds
+  constexpr int kRunRows = 128, kMinThreadedRows = 2000;  // some 15 microseconds
   const int nefc = problem.nefc;
-  if (!problem.sparse || problem.in_order || nefc < kWorthThreads || ThreadsOf(d) < 2) {
+  if (!problem.sparse || nefc < kMinThreadedRows || ThreadsOf(d) < 2) {
     MulJacobian(problem, result, vec);
     for (int i = 0; i < nefc; ++i) result[i] -= minus[i];
     return;
   }
   // Groups of rows stay together, as products are computed group by group.
-  ForEachRange(d, nefc, kRun,
+  ForEachRange(d, nefc, kRunRows,
                [=, J = problem.J, pattern = problem.jacobian, rowsuper = problem.rowsuper](
                    int begin, int end) {
                  const int first = StartOfGroup(begin, nefc, rowsuper);
@@ -124,27 +118,17 @@ void MulJacobianAndSubtract(mjData* d, const Problem& problem, mjtNum* result, c
 void MulJacobianTransposed(const Problem& p, mjtNum* result, const mjtNum* vec) {
   if (!p.sparse) {
     mju_mulMatTVec(result, p.J, vec, p.nefc, p.nv);
-  } else if (p.in_order) {
-    MulSparseTransposedInOrder(result, vec, p.nefc, p.nv, p.J, p.jacobian);
   } else {
     MulSparseTransposed(result, vec, p.nefc, p.nv, p.J, p.jacobian, p.rowsuper);
   }
 }
 
 void MulInertia(const Problem& p, mjtNum* result, const mjtNum* vec) {
-  if (p.in_order) {
-    MulSparseSymmetric(result, vec, p.nv, p.M, p.inertia);
-  } else {
-    MulTree(result, p.nv, p.inertia, p.M, vec);
-  }
+  MulTree(result, p.nv, p.inertia, p.M, vec);
 }
 
 void SolveInertia(const Problem& p, mjtNum* x) {
-  if (p.in_order) {
-    SolveTreeInOrder(x, 1, p.nv, p.inertia, p.LD, p.LDiagInv);
-  } else {
-    SolveTree(x, 1, p.nv, p.inertia, p.LD, p.LDiagInv);
-  }
+  SolveTree(x, 1, p.nv, p.inertia, p.LD, p.LDiagInv);
 }
 
 }  // namespace conjoint

@@ -22,9 +22,6 @@ struct Problem {
   int ne;      // .. equality constraints and
   int nf;      // .. friction loss
 
-  // Whether products and solves keep the reference's order of operations (dynamics/rounding.h).
-  bool in_order;
-
   // Inertia: lower triangle of M, its factors L' D L and 1/D, all shaped like a forest
   // (math/tree_factor.h). The first row need not start at 0 in the arrays of an island.
   SparsePattern inertia;

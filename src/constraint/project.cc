@@ -1,8 +1,7 @@
 // Inverse inertia in constraint space, which the dual solvers need: from efc_J, efc_R and the
 // factor of M to efc_AR = J M^-1 J' + diag(R).
 //
-// With M = L' D L and B = J L^-1 D^-1/2 it is B B' + diag(R). In the reference's order of
-// operations, since the dual solvers show rounding (dynamics/rounding.h).
+// With M = L' D L and B = J L^-1 D^-1/2 it is B B' + diag(R). Class B arithmetic.
 
 #include <mujoco/mujoco.h>
 
@@ -15,7 +14,7 @@
 #include "constraint/square_rows.h"
 #include "core/arena.h"
 #include "math/sparse_pattern.h"
-#include "math/tree_ordered.h"
+#include "math/tree_factor.h"
 
 namespace conjoint {
 namespace {
@@ -46,8 +45,8 @@ void ProjectDense(const mjModel* m, mjData* d) {
   mjtNum* scratch = StackAlloc<mjtNum>(d, SquareRowsScratch(nefc, nv));
   int* columns = StackAlloc<int>(d, static_cast<size_t>(nv));
   if (!sqrt_diag_inv || !B || !scratch || !columns) return;
-  std::copy_n(d->efc_J, static_cast<ptrdiff_t>(nefc) * nv, B);
-  SolveTreeHalfInOrder(B, nefc, nv, {m->M_rownnz, m->M_rowadr, m->M_colind}, d->qLD, sqrt_diag_inv);
+  SolveTreeHalfFrom(B, d->efc_J, nefc, nv, {m->M_rownnz, m->M_rowadr, m->M_colind}, d->qLD,
+                    sqrt_diag_inv);
 
   SquareRows(d->efc_AR, B, nefc, nv, scratch, columns);
   for (int r = 0; r < nefc; ++r) d->efc_AR[static_cast<ptrdiff_t>(r) * (nefc + 1)] += d->efc_R[r];

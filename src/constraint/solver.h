@@ -19,7 +19,6 @@ namespace conjoint {
 
 // Primal solvers: minimise over accelerations.
 void SolveNewton(const mjModel* m, mjData* d, const Problem& problem);
-void SolveNewtonInOrder(const mjModel* m, mjData* d, const Problem& problem);
 void SolveCG(const mjModel* m, mjData* d, const Problem& problem);
 
 // Dual solvers, on the whole model, with efc_b and efc_AR: minimise over forces. Both start from

@@ -62,6 +62,7 @@ class DenseSystem {
   }
 
   int size() const { return stride_; }
+  int FactorEntries() const { return n_ * n_; }
 
   // To and from the order of the problem.
   void Spread(mjtNum* vector, const mjtNum* natural) const { std::copy_n(natural, n_, vector + 1); }
@@ -103,9 +104,9 @@ class DenseSystem {
     AddCones();
   }
 
-  // direction = -H^-1 gradient. Returns false if H was not safely positive definite.
-  bool FactorAndSolve(mjtNum* direction, const mjtNum* gradient) {
-    return factor_.FactorAndSolve(direction, with_cones_, gradient);
+  // direction = -H^-1 gradient
+  void FactorAndSolve(mjtNum* direction, const mjtNum* gradient) {
+    factor_.FactorAndSolve(direction, with_cones_, gradient);
   }
 
  private:
@@ -292,8 +293,8 @@ class DenseSystem {
   int n_;
   int stride_;
   mjtNum* jacobian_;
-  DofSet* support_;            // of each row of the Jacobian
-  mjtNum* inertia_ = nullptr;  // NULL if no Hessian is wanted
+  DofSet* support_;  // of each row of the Jacobian
+  mjtNum* inertia_ = nullptr;
   mjtNum* hessian_ = nullptr;
   mjtNum* with_cones_ = nullptr;  // hessian_ itself if there are no elliptic contacts
   bool* included_ = nullptr;      // rows that are in hessian_

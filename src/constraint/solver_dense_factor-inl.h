@@ -84,13 +84,12 @@ class DenseFactor {
     }
   }
 
-  // x = -matrix^-1 gradient, with what Analyze was told about the matrix. Returns false if it was
-  // not safely positive definite.
-  bool FactorAndSolve(mjtNum* x, const mjtNum* matrix, const mjtNum* gradient) {
+  // x = -matrix^-1 gradient, with what Analyze was told about the matrix. Pivots below mjMINVAL are
+  // raised to it.
+  void FactorAndSolve(mjtNum* x, const mjtNum* matrix, const mjtNum* gradient) {
     matrix_ = matrix;
-    const bool definite = Factor(gradient);
+    Factor(gradient);
     BackSubstitute(x);
-    return definite;
   }
 
  private:
@@ -151,7 +150,7 @@ class DenseFactor {
   //   D_i = (row i without i + 1)_i - (D L)_{i+1,i}^2 / D_{i+1}.
   // `inverse` is 1 / D_{i+1} and becomes 1 / D_i.
   template <int kVectors>
-  HWY_INLINE bool FactorDiagonalBlock(int i, int column, mjtNum rhs, mjtNum* inverse) {
+  HWY_INLINE void FactorDiagonalBlock(int i, int column, mjtNum rhs, mjtNum* inverse) {
     const NumTag d;
     const bool has_next = (later_[i] & OneDof(i + 1)) != 0;
     NumVec row[kVectors];
@@ -172,8 +171,7 @@ class DenseFactor {
         row[v] = hn::NegMulAdd(s, hn::Load(d, next + column + v * kLanes), row[v]);
       }
     }
-    const bool definite = !(pivot < mjMINVAL);
-    if (!definite) pivot = mjMINVAL;
+    if (pivot < mjMINVAL) pivot = mjMINVAL;
     *inverse = 1 / pivot;
 
     const NumVec s = hn::Set(d, *inverse);
@@ -185,7 +183,6 @@ class DenseFactor {
       if (v == kVectors - 1) entries = hn::And(entries, LanesBelow(lane, 0));
       hn::Store(entries, d, factor + v * kLanes);
     }
-    return definite;
   }
 
   // kBlock vectors of row i before those with the diagonal.
@@ -202,30 +199,28 @@ class DenseFactor {
   }
 
   // L and D of the matrix, and D^-1 L'^-1 (-gradient) in column 0.
-  bool Factor(const mjtNum* gradient) {
+  void Factor(const mjtNum* gradient) {
     constexpr int kBlockLanes = kBlock * kLanes;
-    bool definite = true;
     mjtNum inverse = 0;
     for (int i = n_ - 1; i >= 0; --i) {
       const mjtNum rhs = -gradient[1 + i];
       int column = (i + 1) / kBlockLanes * kBlockLanes;
       switch ((i + 1 - column) / kLanes) {
         case 0:
-          definite &= FactorDiagonalBlock<1>(i, column, rhs, &inverse);
+          FactorDiagonalBlock<1>(i, column, rhs, &inverse);
           break;
         case 1:
-          definite &= FactorDiagonalBlock<2>(i, column, rhs, &inverse);
+          FactorDiagonalBlock<2>(i, column, rhs, &inverse);
           break;
         case 2:
-          definite &= FactorDiagonalBlock<3>(i, column, rhs, &inverse);
+          FactorDiagonalBlock<3>(i, column, rhs, &inverse);
           break;
         default:
-          definite &= FactorDiagonalBlock<4>(i, column, rhs, &inverse);
+          FactorDiagonalBlock<4>(i, column, rhs, &inverse);
           break;
       }
       while ((column -= kBlockLanes) >= 0) FactorBlock(i, column, rhs, inverse);
     }
-    return definite;
   }
 
   // x_i = y_i - sum over j < i of L_ij x_j, y being column 0: with -1 in front of x and zeros

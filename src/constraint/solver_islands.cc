@@ -17,7 +17,7 @@ int64_t Work(const Problem& p) {
 }
 
 // Some 20 microseconds.
-constexpr int64_t kWorkWorthThreads = 8000;
+constexpr int64_t kMinThreadedMultiplications = 8000;
 
 }  // namespace
 
@@ -25,7 +25,7 @@ const int* OrderForThreads(mjData* d, const Problem* problems, int n) {
   if (n < 2 || ThreadsOf(d) < 2) return nullptr;
   int64_t work = 0;
   for (int k = 0; k < n; ++k) work += Work(problems[k]);
-  if (work < kWorkWorthThreads) return nullptr;
+  if (work < kMinThreadedMultiplications) return nullptr;
 
   int* order = StackAlloc<int>(d, static_cast<size_t>(n));
   if (!order) return nullptr;

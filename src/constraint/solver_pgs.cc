@@ -3,7 +3,6 @@
 // efc_force, efc_state, qfrc_constraint, qacc.
 //
 // The solver stops long before it has converged, so the order of the sweep is part of the result.
-// So is the order of each sum (dynamics/rounding.h).
 
 #include <mujoco/mujoco.h>
 

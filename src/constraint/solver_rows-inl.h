@@ -128,7 +128,7 @@ inline bool TakeRows(Rows& rows, Scratch& scratch, const Problem& p, mjContact* 
 }
 
 // Clamps x to [low, high]; `inside` becomes the mask of the lanes that needed no clamping. In this
-// order of tests a band that is empty (a negative frictionloss) behaves as specified, too.
+// order of tests a band that is empty (a negative frictionloss) has a force, too.
 struct Clamped {
   NumVec value;
   hn::Mask<NumTag> below, inside;

@@ -11,45 +11,6 @@
 
 namespace conjoint {
 
-HessianPatterns AnalyzeHessian(Scratch& scratch, const Problem& p, SparsePattern jacobian,
-                               const int* rowsuper) {
-  const int n = p.nv;
-  int jacobian_nnz = 0, inertia_nnz = 0;
-  for (int r = 0; r < p.nefc; ++r) jacobian_nnz += jacobian.rownnz[r];
-  for (int i = 0; i < n; ++i) inertia_nnz += p.inertia.rownnz[i];
-
-  HessianPatterns patterns = {};
-  auto& [hessian, hessian_transposed, tree, factor, square_nonzeros, hessian_nonzeros,
-         factor_nonzeros, storage] = patterns;
-  int* marker = scratch.Take<int>(n);
-  MutableSparsePattern transposed = {scratch.Take<int>(n), scratch.Take<int>(n),
-                                     scratch.Take<int>(jacobian_nnz)};
-  hessian.rownnz = scratch.Take<int>(n);
-  hessian.rowadr = scratch.Take<int>(n);
-  if (scratch.failed()) return {};
-  TransposePattern(transposed, nullptr, nullptr, p.nefc, n, jacobian);
-  square_nonzeros = CountSquare(hessian.rownnz, n, jacobian, rowsuper, transposed, marker);
-  hessian.colind = scratch.Take<int>(square_nonzeros + inertia_nnz + n);
-  if (scratch.failed()) return {};
-  hessian_nonzeros = SquarePattern(hessian, n, jacobian, rowsuper, transposed, &p.inertia, marker);
-
-  hessian_transposed = {transposed.rownnz, transposed.rowadr, scratch.Take<int>(hessian_nonzeros)};
-  int* parent = scratch.Take<int>(n);
-  tree = parent;
-  factor.rows.rownnz = scratch.Take<int>(n);
-  factor.rows.rowadr = scratch.Take<int>(n);
-  factor.column = scratch.Take<int>(n + 1);
-  if (scratch.failed()) return {};
-  TransposePattern(hessian_transposed, nullptr, nullptr, n, n, hessian);
-  factor_nonzeros = CountCholesky(factor.rows.rownnz, parent, n, hessian_transposed, marker);
-  storage = CholeskyStorage(factor.rows.rownnz, n);
-  factor.rows.colind = scratch.Take<int>(storage);
-  factor.sources = scratch.Take<CholeskySource>(factor_nonzeros - n);
-  if (scratch.failed()) return {};
-  AnalyzeCholesky(factor, parent, n, hessian_transposed, marker);
-  return patterns;
-}
-
 SparseSystem::SparseSystem(Scratch& scratch, const Problem& problem, bool has_cones)
     : p_(problem),
       n_(problem.nv),
@@ -58,14 +19,15 @@ SparseSystem::SparseSystem(Scratch& scratch, const Problem& problem, bool has_co
       rowsuper_(problem.rowsuper) {
   if (!problem.sparse) CompressJacobian(scratch);
   if (scratch.failed()) return;
-  patterns_ = AnalyzeHessian(scratch, p_, jacobian_, rowsuper_);
-  factor_ = {scratch.TakeCleared<mjtNum>(patterns_.factor_storage), scratch.Take<mjtNum>(n_),
-             scratch.Take<mjtNum>(n_)};
-  with_cones_ = hessian_ = scratch.Take<mjtNum>(patterns_.hessian_nonzeros);
+  AnalyzeHessian(scratch);
+  if (scratch.failed()) return;
+  factor_ = {scratch.TakeCleared<mjtNum>(CholeskyStorage(factor_pattern_.rows.rownnz, n_)),
+             scratch.Take<mjtNum>(n_), scratch.Take<mjtNum>(n_)};
+  with_cones_ = hessian_ = scratch.Take<mjtNum>(hessian_entries_);
   place_ = scratch.Take<int>(n_);
   if (!has_cones || scratch.failed()) return;
   const int first = jacobian_.rowadr[0], last = p_.nefc - 1;
-  with_cones_ = scratch.Take<mjtNum>(patterns_.hessian_nonzeros);
+  with_cones_ = scratch.Take<mjtNum>(hessian_entries_);
   cone_J_ = scratch.Take<mjtNum>(jacobian_.rowadr[last] + jacobian_.rownnz[last] - first);
   cone_diag_ = scratch.TakeCleared<mjtNum>(p_.nefc);
   int* rowadr = scratch.Take<int>(p_.nefc);
@@ -124,6 +86,40 @@ void SparseSystem::CompressJacobian(Scratch& scratch) {
   rowsuper_ = rowsuper;
 }
 
+void SparseSystem::AnalyzeHessian(Scratch& scratch) {
+  int jacobian_nnz = 0, inertia_nnz = 0;
+  for (int r = 0; r < p_.nefc; ++r) jacobian_nnz += jacobian_.rownnz[r];
+  for (int i = 0; i < n_; ++i) inertia_nnz += p_.inertia.rownnz[i];
+
+  int* marker = scratch.Take<int>(n_);
+  MutableSparsePattern transposed = {scratch.Take<int>(n_), scratch.Take<int>(n_),
+                                     scratch.Take<int>(jacobian_nnz)};
+  MutableSparsePattern& hessian = hessian_pattern_;
+  hessian.rownnz = scratch.Take<int>(n_);
+  hessian.rowadr = scratch.Take<int>(n_);
+  if (scratch.failed()) return;
+  TransposePattern(transposed, nullptr, nullptr, p_.nefc, n_, jacobian_);
+  const int square = CountSquare(hessian.rownnz, n_, jacobian_, rowsuper_, transposed, marker);
+  hessian.colind = scratch.Take<int>(square + inertia_nnz + n_);
+  if (scratch.failed()) return;
+  hessian_entries_ =
+      SquarePattern(hessian, n_, jacobian_, rowsuper_, transposed, &p_.inertia, marker);
+
+  transposed.colind = scratch.Take<int>(hessian_entries_);
+  int* parent = scratch.Take<int>(n_);
+  CholeskyPattern& factor = factor_pattern_;
+  factor.rows.rownnz = scratch.Take<int>(n_);
+  factor.rows.rowadr = scratch.Take<int>(n_);
+  factor.column = scratch.Take<int>(n_ + 1);
+  if (scratch.failed()) return;
+  TransposePattern(transposed, nullptr, nullptr, n_, n_, hessian);
+  factor_entries_ = CountCholesky(factor.rows.rownnz, parent, n_, transposed, marker);
+  factor.rows.colind = scratch.Take<int>(CholeskyStorage(factor.rows.rownnz, n_));
+  factor.sources = scratch.Take<CholeskySource>(factor_entries_ - n_);
+  if (scratch.failed()) return;
+  AnalyzeCholesky(factor, parent, n_, transposed, marker);
+}
+
 void SparseSystem::MulJacobian(mjtNum* result, const mjtNum* vec) const {
   MulSparse(result, vec, p_.nefc, J_, jacobian_, rowsuper_);
 }
@@ -136,16 +132,14 @@ void SparseSystem::MulInertia(mjtNum* result, const mjtNum* vec) const {
   MulTree(result, n_, p_.inertia, p_.M, vec);
 }
 
-void SparseSystem::ResetHessian() {
-  SpreadLower(hessian_, n_, patterns_.hessian, p_.M, p_.inertia);
-}
+void SparseSystem::ResetHessian() { SpreadLower(hessian_, n_, hessian_pattern_, p_.M, p_.inertia); }
 
 void SparseSystem::AddRows(const mjtNum* diag) {
-  AddSquare(hessian_, patterns_.hessian, p_.nefc, J_, jacobian_, rowsuper_, diag);
+  AddSquare(hessian_, hessian_pattern_, p_.nefc, J_, jacobian_, rowsuper_, diag);
 }
 
 void SparseSystem::ClearCones() {
-  std::copy_n(hessian_, patterns_.hessian_nonzeros, with_cones_);
+  std::copy_n(hessian_, hessian_entries_, with_cones_);
   std::fill_n(cone_diag_, p_.nefc, mjtNum{0});
 }
 
@@ -176,15 +170,13 @@ void SparseSystem::AddCone(int row, int dim, const mjtNum* W, const mjtNum* D) {
 }
 
 void SparseSystem::FinishCones() {
-  AddSquare(with_cones_, patterns_.hessian, p_.nefc, cone_J_, cone_pattern_, rowsuper_, cone_diag_);
+  AddSquare(with_cones_, hessian_pattern_, p_.nefc, cone_J_, cone_pattern_, rowsuper_, cone_diag_);
 }
 
-bool SparseSystem::FactorAndSolve(mjtNum* direction, const mjtNum* gradient) {
-  const int rank = FactorCholesky(factor_, n_, patterns_.factor, with_cones_, patterns_.hessian,
-                                  mjMINVAL, place_);
+void SparseSystem::FactorAndSolve(mjtNum* direction, const mjtNum* gradient) {
+  FactorCholesky(factor_, n_, factor_pattern_, with_cones_, hessian_pattern_, mjMINVAL, place_);
   for (int i = 0; i < n_; ++i) direction[i] = -gradient[i];
-  SolveCholesky(direction, n_, factor_, patterns_.factor.rows);
-  return rank == n_;
+  SolveCholesky(direction, n_, factor_, factor_pattern_.rows);
 }
 
 }  // namespace conjoint

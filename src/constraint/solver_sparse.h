@@ -15,26 +15,13 @@
 
 namespace conjoint {
 
-// Where H = M + J' D J and its factor have entries, whatever D.
-struct HessianPatterns {
-  MutableSparsePattern hessian;  // lower triangle
-  MutableSparsePattern hessian_transposed;
-  const int* parent;  // see CountCholesky
-  CholeskyPattern factor;
-  int square_nonzeros;  // of the lower triangle of J'J
-  int hessian_nonzeros;
-  int factor_nonzeros;
-  int factor_storage;  // room for the numbers of the factor
-};
-HessianPatterns AnalyzeHessian(Scratch& scratch, const Problem& problem, SparsePattern jacobian,
-                               const int* rowsuper);
-
 class SparseSystem {
  public:
   // With `has_cones` room for the Hessian of elliptic contacts is kept, too.
   SparseSystem(Scratch& scratch, const Problem& problem, bool has_cones);
 
   int size() const { return PaddedSize(n_); }
+  int FactorEntries() const { return factor_entries_; }
 
   // To and from the order of the problem, which it is.
   void Spread(mjtNum* vector, const mjtNum* natural) const { std::copy_n(natural, n_, vector); }
@@ -55,12 +42,13 @@ class SparseSystem {
   void AddCone(int row, int dim, const mjtNum* W, const mjtNum* D);
   void FinishCones();
 
-  // direction = -H^-1 gradient, with the cones if there are any. Returns false if H was not safely
-  // positive definite.
-  bool FactorAndSolve(mjtNum* direction, const mjtNum* gradient);
+  // direction = -H^-1 gradient, with the cones if there are any. Pivots below mjMINVAL are raised
+  // to it.
+  void FactorAndSolve(mjtNum* direction, const mjtNum* gradient);
 
  private:
   void CompressJacobian(Scratch& scratch);
+  void AnalyzeHessian(Scratch& scratch);
 
   const Problem& p_;
   int n_;
@@ -68,7 +56,12 @@ class SparseSystem {
   const mjtNum* J_;
   const int* rowsuper_;
 
-  HessianPatterns patterns_ = {};
+  // Where H = M + J' D J, its lower triangle, and its factor have entries, whatever D.
+  MutableSparsePattern hessian_pattern_ = {};
+  CholeskyPattern factor_pattern_ = {};
+  int hessian_entries_ = 0;
+  int factor_entries_ = 0;
+
   CholeskyFactor factor_ = {};
   mjtNum* hessian_ = nullptr;
   mjtNum* with_cones_ = nullptr;  // hessian_ itself without cones

@@ -111,19 +111,15 @@ HWY_NOINLINE inline void SubtractTileProduct(mjtNum* target, const mjtNum* left,
   #define CONJOINT_UNROLL _Pragma("clang loop unroll(full)")
 
 // The lower triangle of a tile becomes the off-diagonal entries of L, where tile = L' D L, and
-// diag_inv 1/D. Pivots below mjMINVAL are raised to it; false if there were any.
-HWY_INLINE bool FactorTile(mjtNum* tile, mjtNum* diag_inv) {
+// diag_inv 1/D. Pivots below mjMINVAL are raised to it.
+HWY_INLINE void FactorTile(mjtNum* tile, mjtNum* diag_inv) {
   mjtNum a[kTile][kTile];
   CONJOINT_UNROLL for (int i = 0; i < kTile; ++i) {
     CONJOINT_UNROLL for (int j = 0; j <= i; ++j) a[i][j] = tile[i * kTile + j];
   }
-  bool definite = true;
   CONJOINT_UNROLL for (int k = kTile - 1; k >= 0; --k) {
     mjtNum pivot = a[k][k];
-    if (pivot < mjMINVAL) {
-      pivot = mjMINVAL;
-      definite = false;
-    }
+    if (pivot < mjMINVAL) pivot = mjMINVAL;
     const mjtNum inverse = 1 / pivot;
     diag_inv[k] = inverse;
     CONJOINT_UNROLL for (int i = k - 1; i >= 0; --i) {
@@ -132,7 +128,6 @@ HWY_INLINE bool FactorTile(mjtNum* tile, mjtNum* diag_inv) {
       CONJOINT_UNROLL for (int j = i; j >= 0; --j) a[i][j] = NegMulAddNum(entry, a[k][j], a[i][j]);
     }
   }
-  return definite;
 }
 
 // tile = L'^-1 tile, L being the triangle of a factored diagonal tile. Not inlined, as above.

@@ -41,6 +41,7 @@ class TiledSystem {
   bool fits() const { return jacobian_.fits(); }
 
   int size() const { return jacobian_.size(); }
+  int FactorEntries() const { return static_cast<int>(entry_count_); }
 
   // To and from the order of the problem.
   void Spread(mjtNum* vector, const mjtNum* natural) const { jacobian_.Spread(vector, natural); }
@@ -86,13 +87,12 @@ class TiledSystem {
     }
   }
 
-  // direction = -H^-1 gradient, with the cones. Returns false if H was not safely positive
-  // definite.
-  bool FactorAndSolve(mjtNum* direction, const mjtNum* gradient) {
+  // direction = -H^-1 gradient, with the cones.
+  void FactorAndSolve(mjtNum* direction, const mjtNum* gradient) {
     std::memcpy(with_cones_, hessian_, entry_count_ * sizeof(mjtNum));
     AddCones();
     for (int i = 0; i < size(); ++i) direction[i] = -gradient[i];
-    return factor_.Solve(direction, with_cones_);
+    factor_.Solve(direction, with_cones_);
   }
 
  private:

@@ -48,25 +48,23 @@ class TiledFactor {
   int TileAt(int I, int J) const { return (row_start_[I] + pattern_.Rank(I, J)) * kTileSize; }
   int DiagonalTileAt(int I) const { return (row_start_[I + 1] - 1) * kTileSize; }
 
-  // x = matrix^-1 x; the matrix is lost. Returns false if it was not safely positive definite.
-  bool Solve(mjtNum* x, mjtNum* matrix) {
+  // x = matrix^-1 x; the matrix is lost. Pivots below mjMINVAL are raised to it.
+  void Solve(mjtNum* x, mjtNum* matrix) {
     factor_ = matrix;
-    bool definite = true;
-    for (int K = ntile_ - 1; K >= 0; --K) definite &= EliminateTile(K, x);
+    for (int K = ntile_ - 1; K >= 0; --K) EliminateTile(K, x);
     for (int K = 0; K < ntile_; ++K) BackSubstituteTile(K, x);
-    return definite;
   }
 
  private:
   // Finishes row K of tiles, with its part of the right-hand side x, and takes it out of the rows
   // before. What stays are (D L)_KJ, the triangle of L_KK, 1/D_K and (L'^-1 x)_K.
-  bool EliminateTile(int K, mjtNum* x) {
+  void EliminateTile(int K, mjtNum* x) {
     const int* tiles = tiles_ + row_start_[K];
     const int before = row_start_[K + 1] - row_start_[K] - 1;
     mjtNum* row = factor_ + row_start_[K] * kTileSize;
     mjtNum* diagonal = row + before * kTileSize;
     mjtNum* diag_inv = diag_inv_ + K * kTile;
-    const bool definite = FactorTile(diagonal, diag_inv);
+    FactorTile(diagonal, diag_inv);
 
     mjtNum y[kTile];
     for (int k = 0; k < kTile; ++k) y[k] = x[K * kTile + k];
@@ -91,7 +89,6 @@ class TiledFactor {
         SubtractTileProduct(factor_ + TileAt(tiles[a], tiles[b]), L, row + b * kTileSize);
       }
     }
-    return definite;
   }
 
   // x_K = L_KK^-1 (1/D_K (x_K - sum over J < K of (D L)_KJ x_J))

@@ -2,8 +2,7 @@
 // B[r][k] is not zero. Rows of B' are padded to whole vectors, so nothing is added across lanes and
 // there are no remainders.
 //
-// Products are added from the first column of B on, one by one, as the reference does it. Compiled
-// for each target anew: see math/simd.h.
+// Compiled for each target anew: see math/simd.h.
 
 #include "constraint/square_rows.h"
 
@@ -49,7 +48,7 @@ HWY_INLINE void SumColumns(mjtNum* result, int size, const Entries& entries,
     const NumVec factor = hn::Set(tag, entries.value[i]);
     const mjtNum* row = transposed.Row(entries.column[i]) + begin;
     for (int v = 0; v < kVectors; ++v) {
-      sum[v] = hn::Add(sum[v], hn::Mul(factor, hn::LoadU(tag, row + v * kLanes)));
+      sum[v] = hn::MulAdd(factor, hn::LoadU(tag, row + v * kLanes), sum[v]);
     }
   }
   for (int v = 0; v < kVectors; ++v) {

@@ -1,7 +1,5 @@
 // Forces, states and cost of constraint rows: from jar = J a - aref, D, R, frictionloss and the
 // friction of contacts to efc_force, efc_state, mjContact.H, and from there to qfrc_constraint.
-//
-// In the reference's order of operations.
 
 #include "constraint/update.h"
 
@@ -49,18 +47,13 @@ struct RoundCone {
 
   RoundCone(const mjContact& contact, const mjtNum* jar) {
     u[0] = jar[0] * contact.mu;
-    for (int j = 1; j < contact.dim; ++j) u[j] = jar[j] * contact.friction[j - 1];
-    N = u[0];
-    T = std::sqrt(SquareAcross(contact.dim));
-  }
-
- private:
-  // Of five squares the first four are summed in pairs, as mju_norm does it; fewer one by one.
-  mjtNum SquareAcross(int dim) const {
-    if (dim == 6) return ((u[1] * u[1] + u[3] * u[3]) + (u[2] * u[2] + u[4] * u[4])) + u[5] * u[5];
     mjtNum square = 0;
-    for (int j = 1; j < dim; ++j) square += u[j] * u[j];
-    return square;
+    for (int j = 1; j < contact.dim; ++j) {
+      u[j] = jar[j] * contact.friction[j - 1];
+      square += u[j] * u[j];
+    }
+    N = u[0];
+    T = std::sqrt(square);
   }
 };
 

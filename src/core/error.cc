@@ -85,14 +85,14 @@ void mju_warning(const char* msg, ...) {
 }
 
 // The formats of the four functions below come from their callers, which is what they are for.
-#pragma clang diagnostic push
-#pragma clang diagnostic ignored "-Wformat-nonliteral"
-#pragma clang diagnostic ignored "-Wformat-security"
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+#pragma GCC diagnostic ignored "-Wformat-security"
 void mju_error_i(const char* msg, int i) { mju_error(msg, i); }
 void mju_error_s(const char* msg, const char* text) { mju_error(msg, text); }
 void mju_warning_i(const char* msg, int i) { mju_warning(msg, i); }
 void mju_warning_s(const char* msg, const char* text) { mju_warning(msg, text); }
-#pragma clang diagnostic pop
+#pragma GCC diagnostic pop
 
 void mju_writeLog(const char* type, const char* msg) {
   std::FILE* file = std::fopen("MUJOCO_LOG.TXT", "a+t");

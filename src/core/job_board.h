@@ -1,9 +1,9 @@
-// Jobs that a thread divides with whichever workers are free: loops whose parts are independent.
+// Jobs that a thread shares with whichever workers are idle: loops with independent parts.
 //
-// The thread that puts up a job does its parts from the first on; workers that look in take parts
-// from the last on. So a thread mostly meets the same part of the model in each stage, and with it
-// what its caches hold. Nobody waits for a worker that has not come: when no part is left the job
-// is taken down, and only those who are still busy with a part are waited for.
+// The thread that posts a job runs its parts from the first on, workers from the last on. So a
+// thread mostly meets the same part of the model in each stage, and finds it in its cache. Nobody
+// waits for a worker to start: when no part is left the job is closed, and only workers in the
+// middle of a part are waited for.
 
 #ifndef CONJOINT_CORE_JOB_BOARD_H_
 #define CONJOINT_CORE_JOB_BOARD_H_
@@ -23,17 +23,16 @@ inline constexpr size_t kJobDataBytes = 128;
 
 class JobBoard {
  public:
-  // Puts up a job of parts 0 .. count - 1. Returns its number, -1 if the board is full. `owner`
-  // has at most one job at a time: an older one, left behind by a jump out of its middle, is taken
-  // down first.
+  // Posts a job of parts 0 .. count - 1. Returns its slot, -1 if the board is full. `owner` has at
+  // most one job at a time: an older one, left open by a longjmp out of it, is closed first.
   template <class Wait>
-  int Put(const void* owner, int count, PartFunction function, const void* data, size_t bytes,
-          Wait&& wait) {
+  int Post(const void* owner, int count, PartFunction function, const void* data, size_t bytes,
+           Wait&& wait) {
     for (uint32_t rest = taken_.load(std::memory_order_acquire); rest; rest &= rest - 1) {
       const int k = std::countr_zero(rest);
-      if (jobs_[k].owner.load(std::memory_order_relaxed) == owner) TakeDown(k, wait);
+      if (jobs_[k].owner.load(std::memory_order_relaxed) == owner) Close(k, wait);
     }
-    const int k = TakePlace();
+    const int k = ClaimSlot();
     if (k < 0) return -1;
     Job& job = jobs_[k];
     job.owner.store(owner, std::memory_order_relaxed);
@@ -45,15 +44,15 @@ class JobBoard {
     return k;
   }
 
-  // Does parts of a job from the first on until there are none left.
-  void Do(int k) {
+  // Runs parts of a job from the first on until none is left.
+  void RunFromFront(int k) {
     Job& job = jobs_[k];
     for (int part; (part = job.First()) >= 0;) job.function(job.data, part);
   }
 
-  // Ends a job. Calls wait() while workers are busy with a part.
+  // Ends a job. Calls wait() while workers are in the middle of a part.
   template <class Wait>
-  void TakeDown(int k, Wait&& wait) {
+  void Close(int k, Wait&& wait) {
     Job& job = jobs_[k];
     job.state.fetch_and(~kOpen, std::memory_order_relaxed);
     waiting_.fetch_and(~Bit(k), std::memory_order_relaxed);
@@ -62,8 +61,8 @@ class JobBoard {
     taken_.fetch_and(~Bit(k), std::memory_order_release);
   }
 
-  // For workers: does parts of some job. False if there is none.
-  bool Help() {
+  // For workers: runs parts of some job from the last on. False if there is no job.
+  bool RunFromBack() {
     for (uint32_t rest = waiting_.load(std::memory_order_acquire); rest; rest &= rest - 1) {
       const int k = std::countr_zero(rest);
       Job& job = jobs_[k];
@@ -77,7 +76,7 @@ class JobBoard {
   }
 
  private:
-  static constexpr int kPlaces = 32;
+  static constexpr int kSlots = 32;
   static constexpr uint32_t kOpen = 1u << 31;
 
   static constexpr uint32_t Bit(int k) { return 1u << k; }
@@ -85,8 +84,8 @@ class JobBoard {
   struct alignas(64) Job {
     std::atomic<uint32_t> state = 0;  // kOpen, and the number of workers inside
     std::atomic<const void*> owner = nullptr;
-    std::atomic<uint64_t> rest =
-        0;  // parts nobody has taken: first, and above it one past the last
+    // Parts that are not taken yet: the first in the lower half, one past the last in the upper.
+    std::atomic<uint64_t> rest = 0;
     PartFunction function = nullptr;
     alignas(16) std::byte data[kJobDataBytes];
 
@@ -118,7 +117,7 @@ class JobBoard {
   };
 
   // -1 if all are taken.
-  int TakePlace() {
+  int ClaimSlot() {
     uint32_t now = taken_.load(std::memory_order_relaxed);
     do {
       if (!~now) return -1;
@@ -129,7 +128,7 @@ class JobBoard {
 
   alignas(64) std::atomic<uint32_t> waiting_ = 0;  // jobs that may have parts left
   alignas(64) std::atomic<uint32_t> taken_ = 0;
-  Job jobs_[kPlaces];
+  Job jobs_[kSlots];
 };
 
 }  // namespace conjoint

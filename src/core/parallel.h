@@ -1,4 +1,4 @@
-// Loops whose parts may run on several threads, and work beside other work.
+// Loops whose parts may run on several threads, and functions that run concurrently.
 //
 //   ForEachPart(d, nisland, [=](int island) { Solve(m, d, problems[island]); });
 //
@@ -8,9 +8,6 @@
 // (each thread has its own) but not from the arena, must not call back into the user's program, and
 // must not divide their own work again. They hold values and pointers, not references to variables
 // of the caller: an error handler may jump out of the caller while workers are busy.
-//
-// A job costs a microsecond or two, more if workers have to be woken: work of less than some 20
-// microseconds is better done alone.
 
 #ifndef CONJOINT_CORE_PARALLEL_H_
 #define CONJOINT_CORE_PARALLEL_H_
@@ -26,19 +23,42 @@ namespace conjoint {
 // How many threads can work on d, the calling one included.
 int ThreadsOf(const mjData* d);
 
-// What ForEachPart and RunBeside do if a pool is bound. `data` is copied.
-void ShareParts(mjData* d, int count, PartFunction function, const void* data, size_t bytes);
+// Whether `count` units of work are worth dividing, at an estimated cost of each: nanoseconds on
+// one thread. A job costs a microsecond or two, more if workers have to be woken.
+constexpr bool IsWorthThreads(mjtSize count, double nanoseconds) {
+  return static_cast<double>(count) * nanoseconds >= 20'000;
+}
+
+// The estimates of all stages that can be divided. They decide who does the work, not what comes
+// out.
+namespace cost {
+inline constexpr double kBodyPose = 67;          // kinematics of a body and its geoms
+inline constexpr double kBodyPair = 134;         // narrow phase of two bodies
+inline constexpr double kMeshPair = 1000;        // the same in models with meshes
+inline constexpr double kPositionEntry = 6.7;    // what follows poses, per entry of M
+inline constexpr double kBodyBias = 40;          // bias forces of a body
+inline constexpr double kContactRows = 200;      // constraint rows of a contact
+inline constexpr double kContactImpedance = 67;  // their impedance
+inline constexpr double kIslandEntry = 2;        // copying the Jacobian of islands, per entry
+inline constexpr double kInertiaRow = 20;        // product with M, per dof
+inline constexpr double kJacobianRow = 10;       // product with the Jacobian, per row
+inline constexpr double kSolverProduct = 2.5;    // solving an island, per nv (nv + 2 nefc)
+inline constexpr double kFactorEntry = 3.4;      // factoring M, per entry
+}  // namespace cost
+
+// What ForEachPart does if a pool is bound. `data` is copied.
+void RunParts(mjData* d, int count, PartFunction function, const void* data, size_t bytes);
 
 // A job of one part that waits for a worker while the calling thread does something else.
-class BesideJob {
+class ConcurrentJob {
  public:
-  BesideJob(mjData* d, PartFunction function, const void* data, size_t bytes);
-  // Does it if nobody has begun.
+  ConcurrentJob(mjData* d, PartFunction function, const void* data, size_t bytes);
+  // Runs it unless a worker has started it.
   void Finish(PartFunction function, const void* data);
-  // Waits for whoever is busy with it, also when an error handler throws.
-  ~BesideJob();
-  BesideJob(const BesideJob&) = delete;
-  BesideJob& operator=(const BesideJob&) = delete;
+  // Waits for a worker that is running it, also when an error handler throws.
+  ~ConcurrentJob();
+  ConcurrentJob(const ConcurrentJob&) = delete;
+  ConcurrentJob& operator=(const ConcurrentJob&) = delete;
 
  private:
   mjData* d_;
@@ -55,7 +75,7 @@ void CallPart(const void* work, int part) {
 template <class Work>
 void ForEachPart(mjData* d, int count, const Work& work) {
   if (count > 1 && d->threadpool) {
-    ShareParts(d, count, CallPart<Work>, &work, sizeof(Work));
+    RunParts(d, count, CallPart<Work>, &work, sizeof(Work));
   } else {
     for (int part = 0; part < count; ++part) work(part);
   }
@@ -73,14 +93,14 @@ void ForEachRange(mjData* d, int n, int size, const Work& work) {
 // other() and mine(), which do not depend on each other: mine on the calling thread, where it may
 // use ForEachPart; other on a worker, or before or after mine.
 template <class Other, class Mine>
-void RunBeside(mjData* d, const Other& other, Mine&& mine) {
+void RunConcurrently(mjData* d, const Other& other, Mine&& mine) {
   if (!d->threadpool) {
     other();
     mine();
     return;
   }
   const auto part = [other](int) { other(); };
-  BesideJob job(d, CallPart<decltype(part)>, &part, sizeof(part));
+  ConcurrentJob job(d, CallPart<decltype(part)>, &part, sizeof(part));
   mine();
   job.Finish(CallPart<decltype(part)>, &part);
 }

@@ -1,9 +1,9 @@
 // A pool of threads that run tasks in the order they were enqueued, and parts of the engine's jobs.
 //
-// Tasks pass through a bounded queue without locks, jobs hang on a board (job_board.h). A worker
-// that finds nothing looks again for a while, as does a thread that joins a task, and then sleeps.
-// The while covers the gap between the parallel parts of two steps: waking a thread costs more than
-// most of those parts take.
+// Tasks pass through a bounded queue without locks, jobs are posted on a board (job_board.h). A
+// worker that finds nothing to do spins before it sleeps, as does a thread that joins a task. It
+// spins long enough to bridge the gap between the parallel parts of two steps: waking a thread
+// costs more than most of those parts take.
 
 #include "core/thread_pool.h"
 
@@ -28,7 +28,7 @@ namespace {
 
 constexpr size_t kQueueCapacity = 640;
 constexpr int kSpins = 1000;  // some ten microseconds; from then on others may have the processor
-constexpr std::chrono::milliseconds kPatience(3);  // before a thread sleeps
+constexpr std::chrono::milliseconds kSpinTime(3);  // before a thread sleeps
 
 // Tells the core that this is a loop that waits.
 inline void SpinPause() {
@@ -39,8 +39,8 @@ inline void SpinPause() {
 #endif
 }
 
-// Waits a moment at each call, first in a loop of its own. False when it is time to sleep.
-class Patience {
+// Waits a moment at each call: first spins, then yields. False when it is time to sleep.
+class Backoff {
  public:
   bool Wait() {
     if (++spins_ < kSpins) {
@@ -48,7 +48,7 @@ class Patience {
       return true;
     }
     const auto now = std::chrono::steady_clock::now();
-    if (spins_ == kSpins) end_ = now + kPatience;
+    if (spins_ == kSpins) end_ = now + kSpinTime;
     std::this_thread::yield();
     return now < end_;
   }
@@ -149,17 +149,20 @@ struct ThreadPool : mjThreadPool {
   std::atomic<bool> stop = false;
   TaskQueue queue;
   JobBoard board;
-  Event enqueued;  // or put on the board
+  Event enqueued;  // a task, or a job posted
   std::vector<std::thread> workers;
 };
 
-const ThreadPool* Insides(const mjThreadPool* pool) { return static_cast<const ThreadPool*>(pool); }
-ThreadPool* Insides(mjThreadPool* pool) { return static_cast<ThreadPool*>(pool); }
+// The pool behind the public handle.
+const ThreadPool* Downcast(const mjThreadPool* pool) {
+  return static_cast<const ThreadPool*>(pool);
+}
+ThreadPool* Downcast(mjThreadPool* pool) { return static_cast<ThreadPool*>(pool); }
 
 struct WorkerIdentity {
   const mjThreadPool* pool = nullptr;
   int id = 0;
-  bool helping = false;  // with a job
+  bool in_job = false;
 };
 thread_local WorkerIdentity this_worker;
 
@@ -182,24 +185,24 @@ void RunTask(mjTask* task) {
   TaskCompleted().Signal();
 }
 
-bool HelpWithJobs(ThreadPool* pool) {
-  this_worker.helping = true;
-  const bool helped = pool->board.Help();
-  this_worker.helping = false;
-  return helped;
+bool RunPartsOfJobs(ThreadPool* pool) {
+  this_worker.in_job = true;
+  const bool found = pool->board.RunFromBack();
+  this_worker.in_job = false;
+  return found;
 }
 
 void RunWorker(ThreadPool* pool, int id) {
   this_worker = {.pool = pool, .id = id};
-  Patience patience;
+  Backoff backoff;
   while (!pool->stop.load()) {
     const uint32_t seen = pool->enqueued.Epoch();
     if (mjTask* task = pool->queue.Pop()) {
       RunTask(task);
-      patience = {};
-    } else if (HelpWithJobs(pool)) {
-      patience = {};
-    } else if (!patience.Wait() && !pool->stop.load()) {
+      backoff = {};
+    } else if (RunPartsOfJobs(pool)) {
+      backoff = {};
+    } else if (!backoff.Wait() && !pool->stop.load()) {
       pool->enqueued.SleepWhile(seen, std::chrono::seconds(1));
     }
   }
@@ -230,7 +233,7 @@ ThreadPool* MakePool(size_t workers) {
 
 }  // namespace
 
-size_t WorkerCount(const mjThreadPool* pool) { return Insides(pool)->workers.size(); }
+size_t WorkerCount(const mjThreadPool* pool) { return Downcast(pool)->workers.size(); }
 
 int CurrentWorkerId(const mjThreadPool* pool) {
   return this_worker.pool == pool ? this_worker.id : 0;
@@ -243,58 +246,58 @@ int ThreadsOf(const mjData* d) {
 
 namespace {
 
-// Two kinds of jobs of an mjData may be on the board at once, one of each; both are known by an
-// address inside it.
-const void* PartsOwner(const mjData* d) { return &d->threadpool; }
-const void* BesideOwner(const mjData* d) { return d; }
+// An mjData may have a loop and a concurrent job on the board at once; an address inside it
+// identifies each.
+const void* LoopOwner(const mjData* d) { return &d->threadpool; }
+const void* ConcurrentOwner(const mjData* d) { return d; }
 
 ThreadPool* PoolOf(const mjData* d) {
-  return Insides(reinterpret_cast<mjThreadPool*>(d->threadpool));
+  return Downcast(reinterpret_cast<mjThreadPool*>(d->threadpool));
 }
 
-// The number of the job, -1 if nobody can help.
-int PutOnBoard(ThreadPool* pool, const void* owner, int count, PartFunction function,
-               const void* data, size_t bytes) {
-  if (pool->workers.empty() || this_worker.helping) return -1;
-  Patience patience;
-  const auto wait = [&patience] { patience.Wait(); };
-  const int job = pool->board.Put(owner, count, function, data, bytes, wait);
+// The slot of the job, -1 if there are no workers for it.
+int Post(ThreadPool* pool, const void* owner, int count, PartFunction function, const void* data,
+         size_t bytes) {
+  if (pool->workers.empty() || this_worker.in_job) return -1;
+  Backoff backoff;
+  const auto wait = [&backoff] { backoff.Wait(); };
+  const int job = pool->board.Post(owner, count, function, data, bytes, wait);
   if (job >= 0) pool->enqueued.Signal();
   return job;
 }
 
-void TakeDown(ThreadPool* pool, int job) {
-  Patience patience;
-  pool->board.TakeDown(job, [&patience] { patience.Wait(); });
+void Close(ThreadPool* pool, int job) {
+  Backoff backoff;
+  pool->board.Close(job, [&backoff] { backoff.Wait(); });
 }
 
 }  // namespace
 
-void ShareParts(mjData* d, int count, PartFunction function, const void* data, size_t bytes) {
+void RunParts(mjData* d, int count, PartFunction function, const void* data, size_t bytes) {
   ThreadPool* pool = PoolOf(d);
-  const int job = PutOnBoard(pool, PartsOwner(d), count, function, data, bytes);
+  const int job = Post(pool, LoopOwner(d), count, function, data, bytes);
   if (job < 0) {
     for (int part = 0; part < count; ++part) function(data, part);
     return;
   }
-  struct UntilEnd {  // also when an error handler throws
-    ~UntilEnd() { TakeDown(pool, job); }
+  struct Closer {  // also when an error handler throws
+    ~Closer() { Close(pool, job); }
     ThreadPool* pool;
     int job;
-  } on_board{pool, job};
-  pool->board.Do(job);
+  } closer{pool, job};
+  pool->board.RunFromFront(job);
 }
 
-BesideJob::BesideJob(mjData* d, PartFunction function, const void* data, size_t bytes)
-    : d_(d), job_(PutOnBoard(PoolOf(d), BesideOwner(d), 1, function, data, bytes)) {}
+ConcurrentJob::ConcurrentJob(mjData* d, PartFunction function, const void* data, size_t bytes)
+    : d_(d), job_(Post(PoolOf(d), ConcurrentOwner(d), 1, function, data, bytes)) {}
 
-void BesideJob::Finish(PartFunction function, const void* data) {
+void ConcurrentJob::Finish(PartFunction function, const void* data) {
   if (job_ < 0) return function(data, 0);
-  PoolOf(d_)->board.Do(job_);
+  PoolOf(d_)->board.RunFromFront(job_);
 }
 
-BesideJob::~BesideJob() {
-  if (job_ >= 0) TakeDown(PoolOf(d_), job_);
+ConcurrentJob::~ConcurrentJob() {
+  if (job_ >= 0) Close(PoolOf(d_), job_);
 }
 
 }  // namespace conjoint
@@ -312,7 +315,7 @@ mjThreadPool* mju_threadPoolCreate(size_t number_of_threads) {
 
 void mju_threadPoolDestroy(mjThreadPool* thread_pool) {
   if (!thread_pool) return;
-  conjoint::ThreadPool* pool = conjoint::Insides(thread_pool);
+  conjoint::ThreadPool* pool = conjoint::Downcast(thread_pool);
   conjoint::StopWorkers(pool);
   delete pool;
 }
@@ -330,7 +333,7 @@ void mju_bindThreadPool(mjData* d, void* thread_pool) {
 }
 
 void mju_threadPoolEnqueue(mjThreadPool* thread_pool, mjTask* task) {
-  conjoint::ThreadPool* pool = conjoint::Insides(thread_pool);
+  conjoint::ThreadPool* pool = conjoint::Downcast(thread_pool);
   if (conjoint::ExchangeStatus(task, mjTASK_QUEUED) != mjTASK_NEW) {
     mju_error("Enqueue: task->status is not mjTASK_NEW");
     return;
@@ -346,10 +349,10 @@ void mju_defaultTask(mjTask* task) {
 
 void mju_taskJoin(mjTask* task) {
   using conjoint::LoadStatus;
-  conjoint::Patience patience;
+  conjoint::Backoff backoff;
   do {
     if (LoadStatus(task) == mjTASK_COMPLETED) return;
-  } while (patience.Wait());
+  } while (backoff.Wait());
   conjoint::Event& completed = conjoint::TaskCompleted();
   for (;;) {
     const uint32_t seen = completed.Epoch();

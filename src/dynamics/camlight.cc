@@ -4,10 +4,10 @@
 
 #include <mujoco/mujoco.h>
 
-#include "dynamics/awake.h"
 #include "dynamics/kinematics.h"
-#include "dynamics/rows.h"
 #include "math/clones.h"
+#include "math/rows.h"
+#include "sleep/awake.h"
 
 namespace conjoint {
 namespace {

@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-#include "dynamics/rows.h"
+#include "math/rows.h"
 
 namespace conjoint {
 

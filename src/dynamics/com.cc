@@ -3,10 +3,10 @@
 
 #include <mujoco/mujoco.h>
 
-#include "dynamics/awake.h"
 #include "dynamics/chain.h"
-#include "dynamics/rows.h"
 #include "math/clones.h"
+#include "math/rows.h"
+#include "sleep/awake.h"
 
 namespace conjoint {
 namespace {

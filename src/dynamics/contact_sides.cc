@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
-#include "dynamics/rows.h"
 #include "math/flex_basis.h"
+#include "math/rows.h"
 
 namespace conjoint {
 namespace {
@@ -53,8 +53,9 @@ VertexWeights WeighSide(const mjModel* m, const mjData* d, const mjContact& cont
   return weights;
 }
 
-// Nodes of an interpolated flex, by their shape functions at the contact. For the first side the
-// point is mirrored instead of the weights: meaningless, but so the reference has it.
+// Nodes of an interpolated flex, by their shape functions at the contact. The sign goes
+// into the point and not into the weights, which mirrors it for the first side: physically wrong,
+// but flex contacts of MuJoCo 3.6.0 are computed so.
 void AddNodes(const mjModel* m, int flex, const VertexWeights& vertices, mjtNum sign,
               ContactBodies& bodies) {
   constexpr mjtNum kNegligible = static_cast<mjtNum>(1e-5);

@@ -3,9 +3,9 @@
 #include <mujoco/mujoco.h>
 
 #include "core/arena.h"
-#include "dynamics/awake.h"
 #include "dynamics/passive.h"
-#include "dynamics/rows.h"
+#include "math/rows.h"
+#include "sleep/awake.h"
 
 namespace conjoint {
 namespace {

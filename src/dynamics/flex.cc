@@ -11,7 +11,7 @@
 
 #include "dynamics/flex_lengths.h"
 #include "dynamics/flex_nodes.h"
-#include "dynamics/rows.h"
+#include "math/rows.h"
 
 namespace conjoint {
 namespace {

@@ -9,7 +9,7 @@
 #include <algorithm>
 
 #include "dynamics/flex_forces.h"
-#include "dynamics/rows.h"
+#include "math/rows.h"
 
 namespace conjoint {
 namespace {

@@ -12,7 +12,7 @@
 #include "core/arena.h"
 #include "dynamics/chain.h"
 #include "dynamics/flex_forces.h"
-#include "dynamics/rows.h"
+#include "math/rows.h"
 
 namespace conjoint {
 namespace {

@@ -5,8 +5,8 @@
 
 #include <mujoco/mujoco.h>
 
-#include "dynamics/rows.h"
 #include "math/flex_basis.h"
+#include "math/rows.h"
 
 namespace conjoint {
 

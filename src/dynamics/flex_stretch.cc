@@ -15,7 +15,7 @@
 
 #include "dynamics/flex_lengths.h"
 #include "dynamics/pair_chain.h"
-#include "dynamics/rows.h"
+#include "math/rows.h"
 
 namespace conjoint {
 namespace {

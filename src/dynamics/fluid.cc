@@ -6,11 +6,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include "dynamics/awake.h"
 #include "dynamics/chain.h"
 #include "dynamics/object.h"
-#include "dynamics/rows.h"
 #include "math/geom_shape.h"
+#include "math/rows.h"
+#include "sleep/awake.h"
 
 namespace conjoint {
 namespace {

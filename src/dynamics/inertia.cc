@@ -8,9 +8,10 @@
 
 #include "core/arena.h"
 #include "core/timer.h"
-#include "dynamics/awake.h"
-#include "dynamics/rows.h"
 #include "math/clones.h"
+#include "math/rows.h"
+#include "math/sparse_combine.h"
+#include "sleep/awake.h"
 
 namespace conjoint {
 namespace {
@@ -83,8 +84,8 @@ bool AddTendonArmature(const mjModel* m, mjData* d) {
     for (int i = 0; i < nnz; ++i) {
       if (J[i] == 0) continue;
       const int row = m->M_rowadr[columns[i]];
-      AddAtCommonColumns(d->M + row, m->M_colind + row, m->M_rownnz[columns[i]], armature * J[i], J,
-                         columns, nnz);
+      AddSparseWhereStored(d->M + row, m->M_colind + row, m->M_rownnz[columns[i]], armature * J[i],
+                           J, columns, nnz);
     }
   }
   return added;

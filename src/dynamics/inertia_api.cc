@@ -9,42 +9,21 @@
 #include <cstddef>
 
 #include "core/timer.h"
-#include "dynamics/rounding.h"
 #include "math/sparse_combine.h"
-#include "math/sparse_product.h"
 #include "math/tree_factor.h"
-#include "math/tree_ordered.h"
-
-namespace conjoint {
-namespace {
-
-SparsePattern InertiaPattern(const mjModel* m) { return {m->M_rownnz, m->M_rowadr, m->M_colind}; }
-
-}  // namespace
-}  // namespace conjoint
+#include "sleep/inertia.h"
 
 using namespace conjoint;
 
 // With trees asleep, only the awake ones are factored.
 void mj_factorM(const mjModel* m, mjData* d) {
   Stopwatch stopwatch(d);
-  const bool in_order = SolverShowsRounding(m);
-  if (mjENABLED(mjENBL_SLEEP) && d->nv_awake < m->nv) {
-    const auto factor = in_order ? FactorListedTreesInOrder : FactorListedTrees;
-    factor(d->nv_awake, d->dof_awake_ind, InertiaPattern(m), d->M, d->qLD, d->qLDiagInv);
-  } else if (in_order || !FactorTree(m->nv, InertiaPattern(m), d->M, d->qLD, d->qLDiagInv)) {
-    FactorTreeInOrder(m->nv, InertiaPattern(m), d->M, d->qLD, d->qLDiagInv);
-  }
+  FactorAwake(m, d, d->M, d->qLD, d->qLDiagInv);
   stopwatch.AddLap(mjTIMER_POS_INERTIA);
 }
 
 void mj_solveM(const mjModel* m, mjData* d, mjtNum* x, const mjtNum* y, int n) {
-  if (SolverShowsRounding(m) || IsNearlySingular(m->nv, d->qLDiagInv)) {
-    if (x != y && n > 0) std::copy(y, y + static_cast<ptrdiff_t>(n) * m->nv, x);
-    SolveTreeInOrder(x, n, m->nv, InertiaPattern(m), d->qLD, d->qLDiagInv);
-  } else {
-    SolveTreeFrom(x, y, n, m->nv, InertiaPattern(m), d->qLD, d->qLDiagInv);
-  }
+  SolveTreeFrom(x, y, n, m->nv, InertiaPattern(m), d->qLD, d->qLDiagInv);
 }
 
 void mj_solveM2(const mjModel* m, mjData* d, mjtNum* x, const mjtNum* y, const mjtNum* sqrtInvD,
@@ -53,11 +32,7 @@ void mj_solveM2(const mjModel* m, mjData* d, mjtNum* x, const mjtNum* y, const m
 }
 
 void mj_mulM(const mjModel* m, const mjData* d, mjtNum* res, const mjtNum* vec) {
-  if (SolverShowsRounding(m)) {
-    MulSparseSymmetric(res, vec, m->nv, d->M, InertiaPattern(m));
-  } else {
-    MulTree(res, m->nv, InertiaPattern(m), d->M, vec);
-  }
+  MulTree(res, m->nv, InertiaPattern(m), d->M, vec);
 }
 
 void mj_mulM2(const mjModel* m, const mjData* d, mjtNum* res, const mjtNum* vec) {

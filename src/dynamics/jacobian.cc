@@ -9,7 +9,7 @@
 #include <cstddef>
 
 #include "dynamics/chain.h"
-#include "dynamics/rows.h"
+#include "math/rows.h"
 
 namespace conjoint {
 namespace {

@@ -6,7 +6,7 @@
 #include <mujoco/mujoco.h>
 
 #include "dynamics/chain.h"
-#include "dynamics/rows.h"
+#include "math/rows.h"
 
 namespace conjoint {
 

@@ -1,8 +1,8 @@
 // Forward kinematics: from qpos and the mocap poses to the world poses of bodies, inertial frames,
 // joints, geoms and sites.
 //
-// Arithmetic class A: contacts depend on these poses to the last bit, so the order of operations is
-// the reference's and nothing is fused.
+// Arithmetic class A: contacts depend on these poses to the last bit, so they are
+// bit-equal to MuJoCo 3.6.0: keep the order of operations.
 
 #include "dynamics/kinematics.h"
 
@@ -14,9 +14,10 @@
 
 #include "core/arena.h"
 #include "core/parallel.h"
-#include "dynamics/awake.h"
 #include "math/clones.h"
-#include "model/sleep.h"
+#include "sleep/awake.h"
+#include "sleep/state.h"
+#include "sleep/waking.h"
 
 namespace conjoint {
 namespace {
@@ -147,40 +148,6 @@ bool HasMoved(const mjData* d, int body, const Vec3& pos, const Quat& quat) {
   return true;
 }
 
-bool HasNonZeroByte(const mjtNum* values, int count) {
-  for (int i = 0; i < count; ++i) {
-    static constexpr mjtNum kZero = 0;
-    if (std::memcmp(values + i, &kZero, sizeof(kZero)) != 0) return true;
-  }
-  return false;
-}
-
-// A user who pushes, moves or forbids sleep to a sleeping tree wakes it.
-bool IsDisturbed(const mjModel* m, const mjData* d, int tree) {
-  const int policy = m->tree_sleep_policy[tree];
-  if (policy == mjSLEEP_NEVER || policy == mjSLEEP_AUTO_NEVER) return true;
-  const int dofadr = m->tree_dofadr[tree], dofnum = m->tree_dofnum[tree];
-  return HasNonZeroByte(d->xfrc_applied + 6 * m->tree_bodyadr[tree], 6 * m->tree_bodynum[tree]) ||
-         HasNonZeroByte(d->qfrc_applied + dofadr, dofnum) ||
-         HasNonZeroByte(d->qvel + dofadr, dofnum);
-}
-
-// While the flag is off nothing sleeps; turning it off wakes all trees for good.
-void WakeDisturbedTrees(const mjModel* m, mjData* d, bool moved) {
-  bool woke = moved;
-  for (int tree = 0; tree < m->ntree; ++tree) {
-    if (d->tree_asleep[tree] < 0) continue;
-    if (!SleepEnabled(m)) {
-      std::fill_n(d->tree_asleep, m->ntree, kFullyAwake);
-      woke = true;
-    } else if (IsDisturbed(m, d, tree)) {
-      WakeTree(m, d, tree, kFullyAwake);
-      woke = true;
-    }
-  }
-  if (woke) UpdateSleepArrays(m, d);
-}
-
 [[gnu::always_inline]] inline void PlaceInertialFrame(const mjModel* m, mjData* d, int body) {
   const int sameframe = m->body_sameframe[body];
   Vec3At(d->xipos, body) = PositionInWorld(d, Vec3At(m->body_ipos, body), body, sameframe);
@@ -257,9 +224,9 @@ bool JointsAreKnown(const mjModel* m) {
 
 // False, with nothing done, if one thread does it better.
 [[gnu::noinline]] bool PlaceOnThreads(const mjModel* m, mjData* d) {
-  constexpr int kWorthThreads = 300, kBodyRun = 32, kGeomRun = 64;
+  constexpr int kBodyRun = 32, kGeomRun = 64;
   const int nbody = static_cast<int>(m->nbody);
-  if (nbody < kWorthThreads || ThreadsOf(d) < 2 || SleepEnabled(m)) return false;
+  if (!IsWorthThreads(nbody, cost::kBodyPose) || ThreadsOf(d) < 2 || SleepEnabled(m)) return false;
   if (StackBytesAvailable(d) < static_cast<size_t>(nbody + 1) * sizeof(int)) return false;
   if (!JointsAreKnown(m)) return false;
   StackFrame frame(d);

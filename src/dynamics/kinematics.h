@@ -5,7 +5,7 @@
 
 #include <mujoco/mujoco.h>
 
-#include "dynamics/rows.h"
+#include "math/rows.h"
 
 namespace conjoint {
 

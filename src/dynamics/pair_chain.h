@@ -9,7 +9,7 @@
 #include <span>
 
 #include "dynamics/chain.h"
-#include "dynamics/rows.h"
+#include "math/rows.h"
 
 namespace conjoint {
 

@@ -5,12 +5,12 @@
 
 #include <mujoco/mujoco.h>
 
-#include "dynamics/awake.h"
 #include "dynamics/chain.h"
 #include "dynamics/flex_forces.h"
 #include "dynamics/fluid.h"
-#include "dynamics/rows.h"
+#include "math/rows.h"
 #include "plugin/instances.h"
+#include "sleep/awake.h"
 
 namespace conjoint {
 

@@ -3,8 +3,8 @@
 
 #include <mujoco/mujoco.h>
 
-#include "dynamics/rows.h"
 #include "math/clones.h"
+#include "math/rows.h"
 
 namespace conjoint {
 namespace {

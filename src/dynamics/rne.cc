@@ -6,9 +6,9 @@
 #include <mujoco/mujoco.h>
 
 #include "core/arena.h"
-#include "dynamics/awake.h"
-#include "dynamics/rows.h"
 #include "math/clones.h"
+#include "math/rows.h"
+#include "sleep/awake.h"
 
 namespace conjoint {
 

@@ -5,7 +5,7 @@
 
 #include <mujoco/mujoco.h>
 
-#include "dynamics/rows.h"
+#include "math/rows.h"
 
 namespace conjoint {
 
@@ -22,7 +22,7 @@ Spatial WorldAcceleration(const mjModel* m);
 }
 
 // a_parent + sum of cdof_dot qvel, and of cdof qacc if asked for. Each sum is complete before it is
-// added: the bits of the reference.
+// added: bit-equal to MuJoCo 3.6.0.
 [[gnu::always_inline]] inline Spatial BodyAcceleration(const mjModel* m, const mjData* d, int body,
                                                        const Spatial& of_parent, bool with_qacc) {
   const Spatial a = of_parent + MotionOfDofs(m, body, d->cdof_dot, d->qvel);

@@ -7,8 +7,8 @@
 
 #include "dynamics/chain.h"
 #include "dynamics/rne.h"
-#include "dynamics/rows.h"
 #include "math/clones.h"
+#include "math/rows.h"
 
 namespace conjoint {
 namespace {

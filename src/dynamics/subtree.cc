@@ -6,10 +6,10 @@
 #include <algorithm>
 
 #include "core/arena.h"
-#include "dynamics/awake.h"
 #include "dynamics/object.h"
-#include "dynamics/rows.h"
 #include "math/clones.h"
+#include "math/rows.h"
+#include "sleep/awake.h"
 
 namespace conjoint {
 namespace {

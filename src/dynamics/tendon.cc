@@ -1,18 +1,15 @@
 // Lengths, Jacobians and paths of tendons: from qpos and the poses of sites and geoms to
 // ten_length, ten_J and the path points (ten_wrapadr, ten_wrapnum, wrap_obj, wrap_xpos).
 
-#include "dynamics/tendon.h"
-
 #include <mujoco/mujoco.h>
 
 #include <algorithm>
 #include <cstddef>
 
-#include "dynamics/awake.h"
 #include "dynamics/chain.h"
-#include "dynamics/rounding.h"
-#include "dynamics/rows.h"
-#include "math/wrap.h"
+#include "dynamics/wrap.h"
+#include "math/rows.h"
+#include "sleep/awake.h"
 
 namespace conjoint {
 namespace {
@@ -28,7 +25,7 @@ struct PathPoint {
 // Walks along one spatial tendon after another, writing the points of the path.
 class SpatialTendons {
  public:
-  SpatialTendons(const mjModel* m, mjData* d, bool in_order) : m_(m), d_(d), in_order_(in_order) {}
+  SpatialTendons(const mjModel* m, mjData* d) : m_(m), d_(d) {}
 
   // False after an error.
   bool Compute(int tendon);
@@ -54,11 +51,9 @@ class SpatialTendons {
   bool Wrap(int object, const PathPoint& start, const PathPoint& end, PathPoint touch[2],
             mjtNum& arc) const;
   void AddStraight(int tendon, const PathPoint& from, const PathPoint& to, mjtNum weight);
-  void AddStraightInOrder(int tendon, const PathPoint& from, const PathPoint& to, mjtNum weight);
 
   const mjModel* m_;
   mjData* d_;
-  bool in_order_;
   int path_end_ = 0;
 };
 
@@ -67,7 +62,6 @@ class SpatialTendons {
 void SpatialTendons::AddStraight(int tendon, const PathPoint& from, const PathPoint& to,
                                  mjtNum weight) {
   if (from.body == to.body) return;
-  if (in_order_) return AddStraightInOrder(tendon, from, to, weight);
   const Vec3 u = Normalized(to.pos - from.pos) * weight;
   // u' (lin + rot x offset) = lin.u + rot.(offset x u)
   const Spatial pull_to = {Cross(to.pos - RootCom(m_, d_, to.body), u), u};
@@ -87,32 +81,6 @@ void SpatialTendons::AddStraight(int tendon, const PathPoint& from, const PathPo
       row[slot] += of_to ? Dot(axis, pull_to) : -Dot(axis, pull_from);
     }
     dof = m_->dof_parentid[dof];
-  }
-}
-
-// The same in the reference's order of operations, which leaves the rounding errors of dofs that
-// move both ends.
-void SpatialTendons::AddStraightInOrder(int tendon, const PathPoint& from, const PathPoint& to,
-                                        mjtNum weight) {
-  const Vec3 u = Normalized(to.pos - from.pos);
-  const Vec3 offset_to = to.pos - RootCom(m_, d_, to.body);
-  const Vec3 offset_from = from.pos - RootCom(m_, d_, from.body);
-  mjtNum* row = d_->ten_J + m_->ten_J_rowadr[tendon];
-  const int* columns = m_->ten_J_colind + m_->ten_J_rowadr[tendon];
-  int dof_to = LastDof(m_, to.body), dof_from = LastDof(m_, from.body);
-  for (int slot = m_->ten_J_rownnz[tendon] - 1; slot >= 0; --slot) {
-    const int dof = columns[slot];
-    const Spatial& axis = SpatialAt(d_->cdof, dof);
-    Vec3 motion = {0, 0, 0};
-    if (dof == dof_to) {
-      motion = PointVelocity(axis, offset_to);
-      dof_to = m_->dof_parentid[dof];
-    }
-    if (dof == dof_from) {
-      motion = motion - PointVelocity(axis, offset_from);
-      dof_from = m_->dof_parentid[dof];
-    }
-    row[slot] += Dot(motion, u) * weight;
   }
 }
 
@@ -193,14 +161,17 @@ void ComputeFixedTendon(const mjModel* m, mjData* d, int tendon) {
 }
 
 }  // namespace
+}  // namespace conjoint
 
-void ComputeTendons(const mjModel* m, mjData* d, bool in_order) {
+using namespace conjoint;
+
+void mj_tendon(const mjModel* m, mjData* d) {
   if (!m->ntendon) return;
   std::fill_n(d->ten_length, m->ntendon, mjtNum{0});
   std::fill_n(d->ten_J, m->nJten, mjtNum{0});
 
   const bool filter = FilterTrees(m, d);
-  SpatialTendons spatial(m, d, in_order);
+  SpatialTendons spatial(m, d);
   for (int tendon = 0; tendon < m->ntendon; ++tendon) {
     if (filter && TendonState(m, d, tendon) == mjS_ASLEEP) continue;
     if (m->wrap_type[m->tendon_adr[tendon]] == mjWRAP_JOINT) {
@@ -212,9 +183,3 @@ void ComputeTendons(const mjModel* m, mjData* d, bool in_order) {
     }
   }
 }
-
-}  // namespace conjoint
-
-using namespace conjoint;
-
-void mj_tendon(const mjModel* m, mjData* d) { ComputeTendons(m, d, SolverShowsRounding(m)); }

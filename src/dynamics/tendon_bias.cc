@@ -3,7 +3,7 @@
 #include "dynamics/tendon_bias.h"
 
 #include "dynamics/jacobian.h"
-#include "dynamics/rows.h"
+#include "math/rows.h"
 
 namespace conjoint {
 namespace {

@@ -1,8 +1,8 @@
 // Lengths and moment arms of actuators: from qpos, tendons, sites and contacts to actuator_length
 // and the sparse rows of actuator_moment (moment_rownnz, moment_rowadr, moment_colind).
 //
-// Rows of site, slider-crank and body transmissions keep only what is not exactly zero, so the
-// order of operations in them is the reference's.
+// Rows of site, slider-crank and body transmissions keep only what is not exactly zero, so
+// they are bit-equal to MuJoCo 3.6.0: rounding decides which entries there are.
 
 #include <mujoco/mujoco.h>
 
@@ -10,9 +10,9 @@
 #include <cmath>
 
 #include "core/arena.h"
-#include "dynamics/awake.h"
 #include "dynamics/chain.h"
-#include "dynamics/rows.h"
+#include "math/rows.h"
+#include "sleep/awake.h"
 
 namespace conjoint {
 namespace {

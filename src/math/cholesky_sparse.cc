@@ -292,41 +292,5 @@ void SolveCholesky(mjtNum* x, int n, CholeskyFactor factor, SparsePattern patter
   HWY_DYNAMIC_DISPATCH(SolveCholeskyKernel)(x, n, factor, pattern);
 }
 
-// Method C1 of Gill, Golub, Murray, Saunders, "Methods for modifying matrix factorizations" (1974),
-// from the last row to the first: H + weight x x' with the weight shrinking from row to row.
-int UpdateCholesky(CholeskyFactor factor, int n, SparsePattern pattern, const mjtNum* x,
-                   const int* x_index, int x_nnz, bool add, mjtNum* dense) {
-  if (x_nnz == 0) return n;
-  const int last = x_index[x_nnz - 1];
-  std::fill(dense, dense + last + 1, mjtNum{0});
-  for (int k = 0; k < x_nnz; ++k) dense[x_index[k]] = x[k];
-
-  mjtNum weight = add ? 1 : -1;
-  int rank = n;
-  for (int r = last; r >= 0; --r) {
-    const mjtNum xr = dense[r];
-    if (xr == 0) continue;
-    const int* columns = pattern.colind + pattern.rowadr[r];
-    mjtNum* row = factor.lower + pattern.rowadr[r];
-    const mjtNum old_pivot = factor.diag[r];
-    mjtNum pivot = old_pivot + weight * xr * xr;
-    if (pivot < mjMINVAL) {
-      pivot = mjMINVAL;
-      --rank;
-    }
-    const mjtNum inverse = 1 / pivot;
-    factor.diag[r] = pivot;
-    factor.diag_inv[r] = inverse;
-    const mjtNum step = weight * xr * inverse;
-    weight *= old_pivot * inverse;
-    for (int k = 0; k < pattern.rownnz[r] - 1; ++k) {
-      mjtNum& xk = dense[columns[k]];
-      xk -= xr * row[k];
-      row[k] += step * xk;
-    }
-  }
-  return rank;
-}
-
 }  // namespace conjoint
 #endif  // HWY_ONCE

@@ -6,8 +6,8 @@
 // done once per pattern, numeric work as often as the numbers change. Without square roots, because
 // their latency would sit in the chain from pivot to pivot. Class B arithmetic.
 //
-// Usage: TransposePattern of H; CountCholesky; allocate; AnalyzeCholesky; then FactorCholesky,
-// SolveCholesky, UpdateCholesky.
+// Usage: TransposePattern of H; CountCholesky; allocate; AnalyzeCholesky; then FactorCholesky and
+// SolveCholesky.
 
 #ifndef CONJOINT_MATH_CHOLESKY_SPARSE_H_
 #define CONJOINT_MATH_CHOLESKY_SPARSE_H_
@@ -83,12 +83,6 @@ int FactorCholesky(CholeskyFactor factor, int n, const CholeskyPattern& factor_p
 
 // x = (L' D L)^-1 x.
 void SolveCholesky(mjtNum* x, int n, CholeskyFactor factor, SparsePattern pattern);
-
-// Replaces L and D by the factor of L' D L + x x', or of L' D L - x x'. x is sparse, and must not
-// need new entries in L: its indices are columns of one row of L. Pivots below mjMINVAL are raised
-// to it. Returns n minus their number. `dense` is room for n numbers.
-int UpdateCholesky(CholeskyFactor factor, int n, SparsePattern pattern, const mjtNum* x,
-                   const int* x_index, int x_nnz, bool add, mjtNum* dense);
 
 }  // namespace conjoint
 

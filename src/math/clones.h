@@ -13,12 +13,15 @@
 #ifndef CONJOINT_MATH_CLONES_H_
 #define CONJOINT_MATH_CLONES_H_
 
-// Sanitizers would instrument the resolver, which runs before they are ready.
-#if defined(__x86_64__) && defined(__GLIBC__) && !__has_feature(address_sanitizer) && \
-    !__has_feature(thread_sanitizer) && !__has_feature(memory_sanitizer)
-  #define CONJOINT_HAS_IFUNC 1
-#else
-  #define CONJOINT_HAS_IFUNC 0
+// Only with clang, whose bits the tests know. Sanitizers would instrument the resolver, which runs
+// before they are ready.
+#define CONJOINT_HAS_IFUNC 0
+#if defined(__clang__) && defined(__x86_64__) && defined(__GLIBC__)
+  #if !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer) && \
+      !__has_feature(memory_sanitizer)
+    #undef CONJOINT_HAS_IFUNC
+    #define CONJOINT_HAS_IFUNC 1
+  #endif
 #endif
 
 #if CONJOINT_HAS_IFUNC

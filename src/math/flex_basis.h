@@ -36,14 +36,6 @@ constexpr Vec3 FlexBasisGradient(int order, int node, const Vec3& point) {
 
 constexpr int FlexNodeCount(int order) { return (order + 1) * (order + 1) * (order + 1); }
 
-// Adds the interpolated value of the nodes' vectors to `result`.
-constexpr void AddFlexInterpolation(Vec3& result, int order, const Vec3* node_values,
-                                    const Vec3& point) {
-  for (int node = 0; node < FlexNodeCount(order); ++node) {
-    result += node_values[node] * FlexBasis(order, node, point);
-  }
-}
-
 // F_ab = d(interpolated position)_a / d(point)_b
 constexpr Mat3 FlexDeformationGradient(int order, const Vec3* node_positions, const Vec3& point) {
   Mat3 f = {};

@@ -20,7 +20,7 @@ struct Pose {
 
 static_assert(sizeof(Pose) == 7 * sizeof(mjtNum) && std::is_trivially_copyable_v<Pose>);
 
-// The pose of b given in a; the orientation is normalized.
+// The pose of b given in a; the orientation is normalised.
 inline Pose operator*(const Pose& a, const Pose& b) {
   return {a.pos + Rotate(b.pos, a.quat), Normalized(a.quat * b.quat)};
 }

@@ -4,8 +4,7 @@
 // multiplier la is v(la) = -(A + la)^-1 b. |v|^2 - r^2 falls monotonically with la; its root, or 0
 // if v(0) is inside, is the answer.
 //
-// In the reference's order of operations: the last bit of a result decides whether a force is on
-// its cone.
+// Bit-equal to MuJoCo 3.6.0: the last bit of a result decides whether a force is on its cone.
 
 #include "math/qcqp.h"
 

@@ -1,6 +1,6 @@
 // Quad: four numbers in one vector where it has room, in two otherwise. Sums of products are kept
-// in four lanes everywhere, so that they have the same bits on every processor and in the
-// reference.
+// in four lanes everywhere, so that they have the same bits on every processor and in MuJoCo
+// 3.6.0.
 //
 // Compiled for each target anew: see simd.h.
 

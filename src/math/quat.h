@@ -1,7 +1,7 @@
 // Quat: a quaternion (w, x, y, z), laid out like mjtNum[4], and its relation to rotations: vectors,
 // matrices, axis and angle, rotation vectors.
 //
-// Arithmetic class A: see vec3.h. Nothing is normalized unless a function says so.
+// Arithmetic class A: see vec3.h. Nothing is normalised unless a function says so.
 
 #ifndef CONJOINT_MATH_QUAT_H_
 #define CONJOINT_MATH_QUAT_H_
@@ -120,7 +120,7 @@ inline Vec3 Difference(const Quat& to, const Quat& from) {
   return ToVelocity(Conjugate(from) * to, 1);
 }
 
-// q turned by velocity * dt in its own frame; q is normalized first, the result is not again.
+// q turned by velocity * dt in its own frame; q is normalised first, the result is not again.
 Quat Integrate(const Quat& q, const Vec3& velocity, mjtNum dt);
 
 // Unit quaternion of a rotation matrix.

@@ -107,7 +107,7 @@ int ExtractRotation(Quat& q, const Mat3& m) {
   res[3] = below[0], res[7] = below[1];
 }
 
-// For w >= 1: no rotation at all, or a quaternion that is not normalized.
+// For w >= 1: no rotation at all, or a quaternion that is not normalised.
 [[gnu::noinline, gnu::cold]] void StoreMatrixNearIdentity(mjtNum* res, const Quat& q) {
   AsMat3(res) = ToMatrix(q);
 }

@@ -32,6 +32,9 @@ class BandLayout {
 
   int nsparse() const { return nsparse_; }
 
+  // With nband = 0 banded rows are empty, and so have no diagonal to divide by.
+  bool HasDiagonal() const { return nband_ > 0 || nsparse_ == 0; }
+
   // First column stored in row i.
   int First(int i) const { return i < nsparse_ ? std::max(0, i - nband_ + 1) : 0; }
 
@@ -83,13 +86,16 @@ void BandMulMatVec(mjtNum* res, const mjtNum* mat, const mjtNum* vec, int ntotal
       const int first = band.First(i);
       const mjtNum* row = mat + band.Origin(i);
       res[i] = DotOne(row + first, vec + first, i + 1 - first);
-      if (flg_sym) AddScaled(res + first, row + first, vec[i], static_cast<size_t>(i - first));
+      if (flg_sym && first < i) {
+        AddScaled(res + first, row + first, vec[i], static_cast<size_t>(i - first));
+      }
     }
   }
 }
 
 mjtNum BandFactor(mjtNum* mat, int ntotal, int nband, int ndense, mjtNum diagadd, mjtNum diagmul) {
   const BandLayout band(ntotal, nband, ndense);
+  if (!band.HasDiagonal()) return 0;
   mjtNum smallest = -1;
   for (int j = 0; j < ntotal; ++j) {
     const int first_j = band.First(j);
@@ -132,6 +138,10 @@ mjtNum BandFactor(mjtNum* mat, int ntotal, int nband, int ndense, mjtNum diagadd
 void BandSolve(mjtNum* res, const mjtNum* mat, const mjtNum* vec, int ntotal, int nband,
                int ndense) {
   const BandLayout band(ntotal, nband, ndense);
+  if (!band.HasDiagonal()) {
+    std::fill_n(res, ntotal, mjtNum{0});
+    return;
+  }
   for (int i = 0; i < ntotal; ++i) {  // L y = b
     const int first = band.First(i);
     const mjtNum* row = mat + band.Origin(i);

@@ -1,12 +1,10 @@
-// Dot products and products of dense matrices: mju_dot, mju_mulMat*, mju_sqrMatTD, and the kernels
-// of kernels.h.
+// Dot products and products of dense matrices: mju_dot, mju_mulMat*, mju_sqrMatTD.
 
 #include <mujoco/mujoco.h>
 
 #include <algorithm>
 #include <cmath>
 
-#include "math/kernels.h"
 #include "math/simd.h"
 
 #undef HWY_TARGET_INCLUDE
@@ -265,12 +263,8 @@ void MulMatTMat(mjtNum* res, const mjtNum* a, const mjtNum* b, int r1, int c1, i
   MulRows(res, {a, 1, Size(c1), nullptr}, b, Size(c1), Size(r1), Size(c2), false);
 }
 
-void SqrLower(mjtNum* res, const mjtNum* mat, const mjtNum* d, int nr, int nc) {
-  MulRows(res, {mat, 1, Size(nc), d}, mat, Size(nc), Size(nr), Size(nc), true);
-}
-
 void SqrMatTD(mjtNum* res, const mjtNum* mat, const mjtNum* d, int nr, int nc) {
-  SqrLower(res, mat, d, nr, nc);
+  MulRows(res, {mat, 1, Size(nc), d}, mat, Size(nc), Size(nr), Size(nc), /*lower=*/true);
   const size_t n = Size(nc);
   for (size_t i = 0; i < n; ++i) {
     for (size_t j = i + 1; j < n; ++j) res[i * n + j] = res[j * n + i];
@@ -282,11 +276,6 @@ void SqrMatTD(mjtNum* res, const mjtNum* mat, const mjtNum* d, int nr, int nc) {
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
-namespace conjoint {
-CONJOINT_KERNEL(void, SqrMatTDLower,
-                (mjtNum * res, const mjtNum* mat, const mjtNum* d, int nr, int nc),
-                (res, mat, d, nr, nc), SqrLower)
-}  // namespace conjoint
 
 using namespace conjoint;
 

@@ -15,7 +15,6 @@
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
-#include "math/quad-inl.h"
 #include "math/sparse_simd-inl.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -143,64 +142,6 @@ void MulSparseKernel(mjtNum* result, const mjtNum* vec, int nr, const mjtNum* ma
   }
 }
 
-// DotSparse for a row with less than eight entries, whose number is known to the compiler.
-template <int kEntries>
-HWY_INLINE mjtNum DotShortInOrder(const mjtNum* row, const int* index, const mjtNum* vec) {
-  mjtNum total = 0;
-  if constexpr (kEntries >= 4) {
-    mjtNum lane[4];
-    for (int j = 0; j < 4; ++j) lane[j] = row[j] * vec[index[j]];
-    total = (lane[0] + lane[2]) + (lane[1] + lane[3]);
-  }
-  for (int k = kEntries / 4 * 4; k < kEntries; ++k) total += row[k] * vec[index[k]];
-  return total;
-}
-
-// Four entries of vec. Those of one contact, or of one body, are side by side.
-HWY_INLINE Quad PickQuad(const mjtNum* vec, const int* index) {
-  if (HWY_LIKELY(IsRun(index, 4))) return Quad::Load(vec + index[0]);
-  HWY_ALIGN const mjtNum picked[4] = {vec[index[0]], vec[index[1]], vec[index[2]], vec[index[3]]};
-  return Quad::Load(picked);
-}
-
-// DotSparse for a row of four entries at least.
-HWY_INLINE mjtNum DotLongInOrder(const mjtNum* row, const int* index, int nnz, const mjtNum* vec) {
-  Quad sum = Quad::Product(Quad::Load(row), PickQuad(vec, index));
-  int k = 4;
-  for (; k + 4 <= nnz; k += 4) sum.AddProduct(Quad::Load(row + k), PickQuad(vec, index + k));
-  mjtNum total = sum.Sum();
-  for (; k < nnz; ++k) total += row[k] * vec[index[k]];
-  return total;
-}
-
-void MulSparseInOrderKernel(mjtNum* result, const mjtNum* vec, int nr, const mjtNum* matrix,
-                            SparsePattern pattern) {
-  for (int r = 0; r < nr; ++r) {
-    const mjtNum* row = matrix + pattern.rowadr[r];
-    const int* index = pattern.colind + pattern.rowadr[r];
-    const int nnz = pattern.rownnz[r];
-    switch (nnz) {
-      case 0:
-        result[r] = 0;
-        break;
-      case 1:
-        result[r] = DotShortInOrder<1>(row, index, vec);
-        break;
-      case 2:
-        result[r] = DotShortInOrder<2>(row, index, vec);
-        break;
-      case 3:
-        result[r] = DotShortInOrder<3>(row, index, vec);
-        break;
-      case 6:
-        result[r] = DotShortInOrder<6>(row, index, vec);
-        break;
-      default:
-        result[r] = DotLongInOrder(row, index, nnz, vec);
-    }
-  }
-}
-
 // Sum of `count` columns over rows of one pattern, each times its factor. Rows whose factor is 0
 // are left out without a branch, as there is no telling which they are.
 HWY_INLINE NumVec SumRows(const mjtNum* vec, int rows, const mjtNum* matrix, const int* rowadr,
@@ -267,7 +208,6 @@ HWY_AFTER_NAMESPACE();
 namespace conjoint {
 
 HWY_EXPORT(MulSparseKernel);
-HWY_EXPORT(MulSparseInOrderKernel);
 HWY_EXPORT(MulSparseTransposedKernel);
 
 mjtNum DotSparse(const mjtNum* row, const int* index, int nnz, const mjtNum* vec) {
@@ -286,46 +226,10 @@ void MulSparse(mjtNum* result, const mjtNum* vec, int nr, const mjtNum* matrix,
   HWY_DYNAMIC_DISPATCH(MulSparseKernel)(result, vec, nr, matrix, pattern, rowsuper);
 }
 
-void MulSparseInOrder(mjtNum* result, const mjtNum* vec, int nr, const mjtNum* matrix,
-                      SparsePattern pattern) {
-  HWY_DYNAMIC_DISPATCH(MulSparseInOrderKernel)(result, vec, nr, matrix, pattern);
-}
-
-void MulSparseTransposedInOrder(mjtNum* result, const mjtNum* vec, int nr, int nc,
-                                const mjtNum* matrix, SparsePattern pattern) {
-  std::fill(result, result + nc, mjtNum{0});
-  for (int r = 0; r < nr; ++r) {
-    const mjtNum scale = vec[r];
-    if (scale == 0) continue;
-    const int adr = pattern.rowadr[r], end = adr + pattern.rownnz[r];
-    for (int k = adr; k < end; ++k) result[pattern.colind[k]] += matrix[k] * scale;
-  }
-}
-
 void MulSparseTransposed(mjtNum* result, const mjtNum* vec, int nr, int nc, const mjtNum* matrix,
                          SparsePattern pattern, const int* rowsuper) {
   HWY_DYNAMIC_DISPATCH(MulSparseTransposedKernel)
   (result, vec, nr, nc, matrix, pattern, rowsuper);
-}
-
-void MulSparseSymmetric(mjtNum* result, const mjtNum* vec, int n, const mjtNum* matrix,
-                        SparsePattern pattern) {
-  for (int i = 0; i < n; ++i) {
-    const int below = pattern.rownnz[i] - 1;
-    const mjtNum* row = matrix + pattern.rowadr[i];
-    const int* index = pattern.colind + pattern.rowadr[i];
-    const mjtNum vi = vec[i];
-    mjtNum sum = row[below] * vi;
-    for (int k = below - 1; k >= 0; --k) {
-      sum += row[k] * vec[index[k]];
-      result[index[k]] += row[k] * vi;
-    }
-    result[i] = sum;
-  }
-}
-
-void GatherMasked(mjtNum* result, const mjtNum* vec, const int* index, int n) {
-  for (int k = 0; k < n; ++k) result[k] = index[k] < 0 ? 0 : vec[index[k]];
 }
 
 }  // namespace conjoint

@@ -1,7 +1,6 @@
 // Products of sparse matrices and vectors.
 //
-// Class B arithmetic where nothing else is said: fused multiply-adds, other orders of summation than
-// the reference. Where
+// Class B arithmetic where nothing else is said: fused multiply-adds, sums in any order. Where
 // `rowsuper` is given (FindSupernodes; null is allowed), rows of one pattern share what is looked
 // up by column index.
 
@@ -14,33 +13,17 @@
 
 namespace conjoint {
 
-// Sum of row[k] vec[index[k]], in the reference's order: whole groups of four in four lanes, then
-// the rest one by one.
+// Sum of row[k] vec[index[k]]: whole groups of four in four lanes, then the rest one by one,
+// without fused multiply-adds.
 mjtNum DotSparse(const mjtNum* row, const int* index, int nnz, const mjtNum* vec);
 
 // result = A vec, A having nr rows.
 void MulSparse(mjtNum* result, const mjtNum* vec, int nr, const mjtNum* matrix,
                SparsePattern pattern, const int* rowsuper);
 
-// The same in the reference's order of operations: each row as DotSparse does it.
-void MulSparseInOrder(mjtNum* result, const mjtNum* vec, int nr, const mjtNum* matrix,
-                      SparsePattern pattern);
-
 // result = A' vec, A being nr x nc. Rows of A whose factor is exactly 0 are skipped.
 void MulSparseTransposed(mjtNum* result, const mjtNum* vec, int nr, int nc, const mjtNum* matrix,
                          SparsePattern pattern, const int* rowsuper);
-
-// The same in the reference's order of operations: each column is summed from the first row on.
-void MulSparseTransposedInOrder(mjtNum* result, const mjtNum* vec, int nr, int nc,
-                                const mjtNum* matrix, SparsePattern pattern);
-
-// result = A vec for a symmetric n x n matrix given by its lower triangle. result and vec are
-// apart. In the reference's order of operations.
-void MulSparseSymmetric(mjtNum* result, const mjtNum* vec, int n, const mjtNum* matrix,
-                        SparsePattern pattern);
-
-// result[k] = vec[index[k]], 0 where index[k] < 0.
-void GatherMasked(mjtNum* result, const mjtNum* vec, const int* index, int n);
 
 }  // namespace conjoint
 

@@ -205,35 +205,5 @@ void AddSquare(mjtNum* result, SparsePattern result_pattern, int nr, const mjtNu
   (result, result_pattern, nr, jacobian, jacobian_pattern, rowsuper, diag);
 }
 
-void MirrorLower(mjtNum* result, MutableSparsePattern result_pattern, int n, const mjtNum* lower,
-                 SparsePattern lower_pattern) {
-  const auto [rownnz, rowadr, colind] = result_pattern;
-  for (int r = 0; r < n; ++r) {
-    rownnz[r] = lower_pattern.rownnz[r];
-    const int* columns = lower_pattern.colind + lower_pattern.rowadr[r];
-    for (int k = 0; k < rownnz[r] - 1; ++k) ++rownnz[columns[k]];
-  }
-  for (int r = 0, total = 0; r < n; ++r) {
-    rowadr[r] = total;
-    total += rownnz[r];
-    rownnz[r] = 0;  // counts up again below
-  }
-  // Row r gets its lower part at its own turn, then an upper entry at the turn of each later row.
-  for (int r = 0; r < n; ++r) {
-    const int from = lower_pattern.rowadr[r], nnz = lower_pattern.rownnz[r];
-    for (int k = from; k < from + nnz; ++k) {
-      const int c = lower_pattern.colind[k];
-      const int to = rowadr[r] + rownnz[r]++;
-      result[to] = lower[k];
-      colind[to] = c;
-      if (c < r) {
-        const int mirrored = rowadr[c] + rownnz[c]++;
-        result[mirrored] = lower[k];
-        colind[mirrored] = r;
-      }
-    }
-  }
-}
-
 }  // namespace conjoint
 #endif  // HWY_ONCE

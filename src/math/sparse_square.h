@@ -35,11 +35,6 @@ void SpreadLower(mjtNum* result, int n, SparsePattern result_pattern, const mjtN
 void AddSquare(mjtNum* result, SparsePattern result_pattern, int nr, const mjtNum* jacobian,
                SparsePattern jacobian_pattern, const int* rowsuper, const mjtNum* diag);
 
-// Both triangles of a symmetric matrix from the lower one; rows are packed and sorted. The result
-// has 2 (entries of lower) - n entries.
-void MirrorLower(mjtNum* result, MutableSparsePattern result_pattern, int n, const mjtNum* lower,
-                 SparsePattern lower_pattern);
-
 }  // namespace conjoint
 
 #endif  // CONJOINT_MATH_SPARSE_SQUARE_H_

@@ -42,8 +42,8 @@ constexpr Spatial operator-(const Spatial& a, const Spatial& b) {
 constexpr Spatial operator-(const Spatial& v) { return {-v.rot, -v.lin}; }
 constexpr Spatial operator*(const Spatial& v, mjtNum s) { return {v.rot * s, v.lin * s}; }
 
-// Power of a force along a motion. The reference sums the first four products in two lanes and
-// adds the other two.
+// Power of a force along a motion. The first four products are summed in two lanes, then the other
+// two are added: bit-equal to MuJoCo 3.6.0.
 constexpr mjtNum Dot(const Spatial& a, const Spatial& b) {
   return ((a.rot.x * b.rot.x + a.rot.z * b.rot.z) + (a.rot.y * b.rot.y + a.lin.x * b.lin.x)) +
          (a.lin.y * b.lin.y + a.lin.z * b.lin.z);

@@ -28,15 +28,13 @@ constexpr int TriangleIndex(int i, int j) { return i * (i + 1) / 2 + j; }
 
   #define CONJOINT_UNROLL _Pragma("clang loop unroll(full)")
 
-// M = L' D L; returns the sum of |1/D|.
+// M = L' D L
 template <int kRows>
-HWY_INLINE mjtNum FactorChain(const mjtNum* matrix, mjtNum* factor, mjtNum* diag_inv) {
+HWY_INLINE void FactorChain(const mjtNum* matrix, mjtNum* factor, mjtNum* diag_inv) {
   mjtNum a[TriangleIndex(kRows, 0)];
   CONJOINT_UNROLL for (int k = 0; k < TriangleIndex(kRows, 0); ++k) a[k] = matrix[k];
-  mjtNum sum = 0;
   CONJOINT_UNROLL for (int k = kRows - 1; k >= 0; --k) {
     const mjtNum inverse = 1 / a[TriangleIndex(k, k)];
-    sum += std::abs(inverse);
     diag_inv[k] = inverse;
     factor[TriangleIndex(k, k)] = a[TriangleIndex(k, k)];
     CONJOINT_UNROLL for (int i = k - 1; i >= 0; --i) {
@@ -48,7 +46,6 @@ HWY_INLINE mjtNum FactorChain(const mjtNum* matrix, mjtNum* factor, mjtNum* diag
       }
     }
   }
-  return sum;
 }
 
 // With `half`, x = scale L'^-1 from; otherwise scale = D^-1 and x = L^-1 scale L'^-1 from. Both may

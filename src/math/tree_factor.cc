@@ -107,18 +107,15 @@ HWY_INLINE void FactorPaddedRow(PaddedTree& tree, int i, int nnz, const mjtNum* 
   factor_row[nnz - 1] = diag;
 }
 
-// Rows root .. end - 1, one tree, through the padded copy. Returns the sum of |1/D|, as do
-// those that follow: it tells at little cost, in the shadow of the divisions, whether all are
-// sound.
-mjtNum FactorPadded(int root, int end, int stride, SparsePattern pattern, const mjtNum* matrix,
-                    mjtNum* factor, mjtNum* diag_inv) {
+// Rows root .. end - 1, one tree, through the padded copy.
+void FactorPadded(int root, int end, int stride, SparsePattern pattern, const mjtNum* matrix,
+                  mjtNum* factor, mjtNum* diag_inv) {
   PaddedTree tree;
   tree.stride = stride;
   const int rows = end - root;
   const int* rownnz = pattern.rownnz + root;
   const int* rowadr = pattern.rowadr + root;
   mjtNum inverse = 0;
-  mjtNum sum_inverse = 0;
   for (int i = rows - 1; i >= 0; --i) {
     const int nnz = rownnz[i];
     int last = i + 1;  // skip over the children's subtrees
@@ -142,9 +139,7 @@ mjtNum FactorPadded(int root, int end, int stride, SparsePattern pattern, const 
         break;
     }
     diag_inv[root + i] = inverse;
-    sum_inverse += std::abs(inverse);
   }
-  return sum_inverse;
 }
 
 // What row i collects on one block of columns, kVectors vectors from `column` with `count` entries
@@ -184,10 +179,9 @@ HWY_INLINE mjtNum FactorLastBlock(int i, int end, int column, SparsePattern patt
 }
 
 // Rows root .. end - 1, one tree, in place.
-mjtNum FactorInPlace(int root, int end, SparsePattern pattern, const mjtNum* matrix, mjtNum* factor,
-                     mjtNum* diag_inv) {
+void FactorInPlace(int root, int end, SparsePattern pattern, const mjtNum* matrix, mjtNum* factor,
+                   mjtNum* diag_inv) {
   const NumTag d;
-  mjtNum sum_inverse = 0;
   for (int i = end - 1; i >= root; --i) {
     const int nnz = pattern.rownnz[i];
     int column = (nnz - 1) / kMaxBlockLanes * kMaxBlockLanes;
@@ -207,7 +201,6 @@ mjtNum FactorInPlace(int root, int end, SparsePattern pattern, const mjtNum* mat
         break;
     }
     diag_inv[i] = inverse;
-    sum_inverse += std::abs(inverse);
     while ((column -= kMaxBlockLanes) >= 0) {
       NumVec sum[kMaxBlock];
       CollectBlock(sum, i, end, column, kLanes, pattern, matrix, factor);
@@ -217,7 +210,6 @@ mjtNum FactorInPlace(int root, int end, SparsePattern pattern, const mjtNum* mat
       }
     }
   }
-  return sum_inverse;
 }
 
 // EliminateShortRow for a row of any length.
@@ -233,18 +225,16 @@ HWY_INLINE void EliminateRow(int count, mjtNum* row, const int* columns, const i
 
 // The same by single numbers: each row, once complete, is subtracted from those of its ancestors.
 // In trees with many short branches the processor works on several branches at a time.
-mjtNum FactorByNumbers(int root, int end, SparsePattern pattern, const mjtNum* matrix,
-                       mjtNum* factor, mjtNum* diag_inv) {
+void FactorByNumbers(int root, int end, SparsePattern pattern, const mjtNum* matrix, mjtNum* factor,
+                     mjtNum* diag_inv) {
   const int first = pattern.rowadr[root];
   const int total = pattern.rowadr[end - 1] + pattern.rownnz[end - 1] - first;
   if (factor != matrix) std::copy_n(matrix + first, total, factor + first);
-  mjtNum sum_inverse = 0;
   for (int k = end - 1; k >= root; --k) {
     const int count = pattern.rownnz[k] - 1;
     const int* columns = pattern.colind + pattern.rowadr[k];
     mjtNum* row = factor + pattern.rowadr[k];
     const mjtNum inverse = diag_inv[k] = 1 / row[count];
-    sum_inverse += std::abs(inverse);
     if (count < 2 || count > kMaxChain) {
       EliminateRow(count, row, columns, pattern.rowadr, factor, inverse);
     } else {
@@ -253,81 +243,69 @@ mjtNum FactorByNumbers(int root, int end, SparsePattern pattern, const mjtNum* m
       });
     }
   }
-  return sum_inverse;
 }
 
-// As many rows as `tag` has lanes that have nothing but their diagonal; returns |1/D|.
+// As many rows as `tag` has lanes that have nothing but their diagonal.
 template <class Tag>
-HWY_INLINE hn::Vec<Tag> FactorDiagonalVector(Tag tag, const mjtNum* matrix, mjtNum* factor,
-                                             mjtNum* diag_inv) {
+HWY_INLINE void FactorDiagonalVector(Tag tag, const mjtNum* matrix, mjtNum* factor,
+                                     mjtNum* diag_inv) {
   const auto diag = hn::LoadU(tag, matrix);
-  const auto inverse = hn::Div(hn::Set(tag, 1), diag);
   hn::StoreU(diag, tag, factor);
-  hn::StoreU(inverse, tag, diag_inv);
-  return hn::Abs(inverse);
+  hn::StoreU(hn::Div(hn::Set(tag, 1), diag), tag, diag_inv);
 }
 
 // n rows of that kind.
-HWY_INLINE mjtNum FactorDiagonal(int n, const mjtNum* matrix, mjtNum* factor, mjtNum* diag_inv) {
-  mjtNum sum_inverse = 0;
-  int i = 0;
-  if (n >= kLanes) {
-    const NumTag d;
-    NumVec sums = hn::Zero(d);
-    for (; i + kLanes <= n; i += kLanes) {
-      sums = hn::Add(sums, FactorDiagonalVector(d, matrix + i, factor + i, diag_inv + i));
-    }
-    sum_inverse = hn::GetLane(hn::SumOfLanes(d, sums));
-  }
+HWY_INLINE void FactorDiagonal(int n, const mjtNum* matrix, mjtNum* factor, mjtNum* diag_inv) {
+  const NumTag d;
   const hn::CappedTag<mjtNum, 4> four;
-  for (constexpr int kFour = hn::MaxLanes(four); i + kFour <= n; i += kFour) {
-    const auto inverse = FactorDiagonalVector(four, matrix + i, factor + i, diag_inv + i);
-    sum_inverse += hn::GetLane(hn::SumOfLanes(four, inverse));
+  constexpr int kFour = hn::MaxLanes(four);
+  int i = 0;
+  for (; i + kLanes <= n; i += kLanes) {
+    FactorDiagonalVector(d, matrix + i, factor + i, diag_inv + i);
+  }
+  for (; i + kFour <= n; i += kFour) {
+    FactorDiagonalVector(four, matrix + i, factor + i, diag_inv + i);
   }
   for (; i < n; ++i) {
     factor[i] = matrix[i];
     diag_inv[i] = 1 / matrix[i];
-    sum_inverse += std::abs(diag_inv[i]);
   }
-  return sum_inverse;
 }
 
 // Rows begin .. end - 1, complete trees.
-HWY_NOINLINE bool FactorTreesKernel(int begin_rows, int end_rows, SparsePattern pattern,
+HWY_NOINLINE void FactorTreesKernel(int begin_rows, int end_rows, SparsePattern pattern,
                                     const mjtNum* matrix, mjtNum* factor, mjtNum* diag_inv) {
-  mjtNum sum_inverse = 0;
   ForTrees(
       begin_rows, end_rows, pattern,
       [&](int begin, int end) HWY_ATTR {
         const int adr = pattern.rowadr[begin];
-        sum_inverse += FactorDiagonal(end - begin, matrix + adr, factor + adr, diag_inv + begin);
+        FactorDiagonal(end - begin, matrix + adr, factor + adr, diag_inv + begin);
       },
       [&](int begin, int end) HWY_ATTR {
         const int adr = pattern.rowadr[begin];
         WithChain(end - begin, [&](auto rows) HWY_ATTR {
-          sum_inverse += FactorChain<rows>(matrix + adr, factor + adr, diag_inv + begin);
+          FactorChain<rows>(matrix + adr, factor + adr, diag_inv + begin);
         });
       },
       [&](int begin, int end) HWY_ATTR {
         if (!HasLongRows(begin, end, pattern)) {
-          sum_inverse += FactorByNumbers(begin, end, pattern, matrix, factor, diag_inv);
+          FactorByNumbers(begin, end, pattern, matrix, factor, diag_inv);
           return;
         }
         const int levels = MaxLevels(begin, end, pattern);
         const int stride = (levels + kLanes - 1) / kLanes * kLanes;
         if (stride <= kMaxBlockLanes && end - begin <= kPaddedNumbers / stride) {
-          sum_inverse += FactorPadded(begin, end, stride, pattern, matrix, factor, diag_inv);
+          FactorPadded(begin, end, stride, pattern, matrix, factor, diag_inv);
         } else {
-          sum_inverse += FactorInPlace(begin, end, pattern, matrix, factor, diag_inv);
+          FactorInPlace(begin, end, pattern, matrix, factor, diag_inv);
         }
       });
-  return IsSound(sum_inverse);
 }
 
-bool FactorTreeKernel(int n, SparsePattern pattern, const mjtNum* matrix, mjtNum* factor,
+void FactorTreeKernel(int n, SparsePattern pattern, const mjtNum* matrix, mjtNum* factor,
                       mjtNum* diag_inv) {
-  if (IsDiagonal(n, pattern)) return IsSound(FactorDiagonal(n, matrix, factor, diag_inv));
-  return FactorTreesKernel(0, n, pattern, matrix, factor, diag_inv);
+  if (IsDiagonal(n, pattern)) return FactorDiagonal(n, matrix, factor, diag_inv);
+  FactorTreesKernel(0, n, pattern, matrix, factor, diag_inv);
 }
 
 }  // namespace HWY_NAMESPACE
@@ -340,9 +318,9 @@ namespace conjoint {
 HWY_EXPORT(FactorTreeKernel);
 HWY_EXPORT(FactorTreesKernel);
 
-bool FactorTree(int n, SparsePattern pattern, const mjtNum* matrix, mjtNum* factor,
+void FactorTree(int n, SparsePattern pattern, const mjtNum* matrix, mjtNum* factor,
                 mjtNum* diag_inv) {
-  return HWY_DYNAMIC_DISPATCH(FactorTreeKernel)(n, pattern, matrix, factor, diag_inv);
+  HWY_DYNAMIC_DISPATCH(FactorTreeKernel)(n, pattern, matrix, factor, diag_inv);
 }
 
 void FactorTrees(int begin, int end, SparsePattern pattern, const mjtNum* matrix, mjtNum* factor,
@@ -352,12 +330,9 @@ void FactorTrees(int begin, int end, SparsePattern pattern, const mjtNum* matrix
 
 void FactorListedTrees(int nlisted, const int* listed, SparsePattern pattern, const mjtNum* matrix,
                        mjtNum* factor, mjtNum* diag_inv) {
-  for (int k = 0; k < nlisted;) {
-    const int begin = listed[k];
-    int end = begin;
-    while (k < nlisted && listed[k] == end) ++k, ++end;  // a run of consecutive rows
+  ForEachRun(nlisted, listed, [=](int begin, int end) {
     FactorTrees(begin, end, pattern, matrix, factor, diag_inv);
-  }
+  });
 }
 
 }  // namespace conjoint

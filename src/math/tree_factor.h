@@ -13,34 +13,38 @@
 // qLD and qH of mjData do. The factor has L in its off-diagonal entries and D on its diagonal; 1/D
 // is kept beside it. A zero pivot gives infinities; nothing is checked.
 //
-// Class B arithmetic: fused multiply-adds and other orders of summation than the reference.
+// Class B arithmetic: fused multiply-adds, free order of summation.
 
 #ifndef CONJOINT_MATH_TREE_FACTOR_H_
 #define CONJOINT_MATH_TREE_FACTOR_H_
 
 #include <mujoco/mjtnum.h>
 
-#include <cmath>
-
 #include "math/sparse_pattern.h"
 
 namespace conjoint {
 
-// Whether 1/D is that of a sound pivot: neither NaN nor so large that only rounding can have made
-// the pivot. Matrices of small but sound numbers may be taken for singular, too.
-inline constexpr mjtNum kLargestSound = mjtNum(1e10);
-inline bool IsSound(mjtNum diag_inv) { return std::abs(diag_inv) < kLargestSound; }
+// call(begin, end) for each run begin .. end - 1 of consecutive numbers in an ascending list.
+template <class Call>
+void ForEachRun(int nlisted, const int* listed, Call&& call) {
+  for (int k = 0; k < nlisted;) {
+    const int begin = listed[k];
+    int end = begin;
+    while (k < nlisted && listed[k] == end) ++k, ++end;
+    call(begin, end);
+  }
+}
 
-// M = L' D L for n rows. `factor` may be `matrix`; diag_inv = 1/D. Whether the pivots are sound.
-bool FactorTree(int n, SparsePattern pattern, const mjtNum* matrix, mjtNum* factor,
+// M = L' D L for n rows. `factor` may be `matrix`; diag_inv = 1/D.
+void FactorTree(int n, SparsePattern pattern, const mjtNum* matrix, mjtNum* factor,
                 mjtNum* diag_inv);
 
 // The same for the rows begin .. end - 1, complete trees, of a matrix.
 void FactorTrees(int begin, int end, SparsePattern pattern, const mjtNum* matrix, mjtNum* factor,
                  mjtNum* diag_inv);
 
-// The same for the trees whose rows are listed (ascending, each tree complete); rows of other trees
-// are left alone.
+// The same for the trees whose rows are listed (ascending, each tree complete), to the bit as
+// FactorTree does it; rows of other trees are left alone.
 void FactorListedTrees(int nlisted, const int* listed, SparsePattern pattern, const mjtNum* matrix,
                        mjtNum* factor, mjtNum* diag_inv);
 
@@ -53,14 +57,15 @@ inline void SolveTree(mjtNum* x, int nvec, int n, SparsePattern pattern, const m
   SolveTreeFrom(x, x, nvec, n, pattern, factor, diag_inv);
 }
 
+// x = M^-1 x for the trees whose rows are listed (ascending, each tree complete), to the bit as
+// SolveTree does it; rows of other trees are left alone. The matrix has n rows.
+void SolveListedTrees(mjtNum* x, int nlisted, const int* listed, int n, SparsePattern pattern,
+                      const mjtNum* factor, const mjtNum* diag_inv);
+
 // x = D^-1/2 L'^-1 y, the half of a solve whose squared length is y' M^-1 y; the caller supplies
 // sqrt_diag_inv = D^-1/2.
 void SolveTreeHalfFrom(mjtNum* x, const mjtNum* y, int nvec, int n, SparsePattern pattern,
                        const mjtNum* factor, const mjtNum* sqrt_diag_inv);
-inline void SolveTreeHalf(mjtNum* x, int nvec, int n, SparsePattern pattern, const mjtNum* factor,
-                          const mjtNum* sqrt_diag_inv) {
-  SolveTreeHalfFrom(x, x, nvec, n, pattern, factor, sqrt_diag_inv);
-}
 
 // result = M vec, from the lower triangle of M. result and vec are apart.
 void MulTree(mjtNum* result, int n, const SparsePattern& pattern, const mjtNum* matrix,

@@ -29,7 +29,7 @@ constexpr int kMaxLaneRows = 256;   // rows of a tree whose vectors are kept in 
 constexpr int kMinLaneVectors = 3;  // for fewer, one after the other is faster
 constexpr int kMaxSingleRows = 3;   // so are chains of up to so many rows
 
-// A tree of a matrix of n rows: rows begin .. end - 1.
+// Rows begin .. end - 1 of a matrix of n rows: one tree, or several complete ones.
 struct TreeRows {
   int begin, end, n;
 };
@@ -125,11 +125,12 @@ HWY_INLINE void SolveByIndex(mjtNum* x, TreeRows rows, const SparsePattern& patt
   Scale(x + rows.begin, scale + rows.begin, rows.end - rows.begin);
 }
 
-// The same for all trees, from y to x, where most are of one or two rows.
+// The same for several trees, from y to x, where most are of one or two rows.
 template <bool half>
-HWY_INLINE void SolveTinyTrees(mjtNum* x, const mjtNum* y, int n, const SparsePattern& pattern,
-                               const mjtNum* factor, const mjtNum* scale) {
-  for (int end = n; end > 0;) {
+HWY_INLINE void SolveTinyTrees(mjtNum* x, const mjtNum* y, TreeRows rows,
+                               const SparsePattern& pattern, const mjtNum* factor,
+                               const mjtNum* scale) {
+  for (int end = rows.end; end > rows.begin;) {
     if (pattern.rownnz[end - 1] == 1) {
       --end;
       x[end] = y[end] * scale[end];
@@ -140,7 +141,7 @@ HWY_INLINE void SolveTinyTrees(mjtNum* x, const mjtNum* y, int n, const SparsePa
       SolveChain<2, half>(x + root, y + root, factor + pattern.rowadr[root], scale + root);
     } else {
       if (x != y) std::copy(y + root, y + end, x + root);
-      SolveByIndex<half>(x, {root, end, n}, pattern, factor, scale);
+      SolveByIndex<half>(x, {root, end, rows.n}, pattern, factor, scale);
     }
     end = root;
   }
@@ -228,11 +229,11 @@ void SolveLanes(mjtNum* x, int nvec, ptrdiff_t n, int root, int end, SparsePatte
   }
 }
 
-// The same for all trees.
+// The same for several trees of any size.
 template <bool half>
-HWY_NOINLINE void SolveTrees(mjtNum* x, int nvec, int n, const SparsePattern& pattern,
+HWY_NOINLINE void SolveTrees(mjtNum* x, int nvec, TreeRows rows, const SparsePattern& pattern,
                              const mjtNum* factor, const mjtNum* scale) {
-  const ptrdiff_t stride = n;
+  const ptrdiff_t stride = rows.n;
   const auto in_lanes = [&](int begin, int end) HWY_ATTR {
     for (int v = 0; v < nvec; v += kLanes) {
       SolveLanes<half>(x + v * stride, std::min(kLanes, nvec - v), stride, begin, end, pattern,
@@ -240,54 +241,60 @@ HWY_NOINLINE void SolveTrees(mjtNum* x, int nvec, int n, const SparsePattern& pa
     }
   };
   ForTrees(
-      0, n, pattern,
+      rows.begin, rows.end, pattern,
       [&](int begin, int end) HWY_ATTR {
         for (int v = 0; v < nvec; ++v) Scale(x + v * stride + begin, scale + begin, end - begin);
       },
       [&](int begin, int end) HWY_ATTR {
         if (nvec >= kMinLaneVectors && end - begin > kMaxSingleRows) return in_lanes(begin, end);
-        WithChain(end - begin, [&](auto rows) HWY_ATTR {
+        WithChain(end - begin, [&](auto count) HWY_ATTR {
           for (int v = 0; v < nvec; ++v) {
-            SolveChain<rows, half>(x + v * stride + begin, x + v * stride + begin,
-                                   factor + pattern.rowadr[begin], scale + begin);
+            SolveChain<count, half>(x + v * stride + begin, x + v * stride + begin,
+                                    factor + pattern.rowadr[begin], scale + begin);
           }
         });
       },
       [&](int begin, int end) HWY_ATTR {
         if (nvec >= kMinLaneVectors && end - begin <= kMaxLaneRows) return in_lanes(begin, end);
         for (int v = 0; v < nvec; ++v) {
-          SolveOne<half>(x + v * stride, {begin, end, n}, pattern, factor, scale);
+          SolveOne<half>(x + v * stride, {begin, end, rows.n}, pattern, factor, scale);
         }
       });
 }
 
 // The same from y to x. The simple cases come without the registers and the stack that trees need.
+// Which case it is depends on the whole matrix, so that a tree is always solved in the same way.
 template <bool half>
-HWY_INLINE void Solve(mjtNum* x, const mjtNum* y, int nvec, int n, const SparsePattern& pattern,
-                      const mjtNum* factor, const mjtNum* scale) {
-  const ptrdiff_t stride = n;
-  if (IsDiagonal(n, pattern)) {
-    for (int v = 0; v < nvec; ++v, x += n, y += n) {
-      for (int i = 0; i < n; ++i) x[i] = y[i] * scale[i];
+HWY_INLINE void Solve(mjtNum* x, const mjtNum* y, int nvec, TreeRows rows,
+                      const SparsePattern& pattern, const mjtNum* factor, const mjtNum* scale) {
+  const ptrdiff_t stride = rows.n;
+  if (IsDiagonal(rows.n, pattern)) {
+    for (int v = 0; v < nvec; ++v, x += stride, y += stride) {
+      for (int i = rows.begin; i < rows.end; ++i) x[i] = y[i] * scale[i];
     }
-  } else if (nvec < kMinLaneVectors && HasTinyRows(n, pattern)) {
+  } else if (nvec < kMinLaneVectors && HasTinyRows(rows.n, pattern)) {
     for (int v = 0; v < nvec; ++v) {
-      SolveTinyTrees<half>(x + v * stride, y + v * stride, n, pattern, factor, scale);
+      SolveTinyTrees<half>(x + v * stride, y + v * stride, rows, pattern, factor, scale);
     }
   } else {
     if (x != y && nvec > 0) std::copy_n(y, nvec * stride, x);
-    SolveTrees<half>(x, nvec, n, pattern, factor, scale);
+    SolveTrees<half>(x, nvec, rows, pattern, factor, scale);
   }
 }
 
 void SolveKernel(mjtNum* x, const mjtNum* y, int nvec, int n, SparsePattern pattern,
                  const mjtNum* factor, const mjtNum* diag_inv) {
-  Solve<false>(x, y, nvec, n, pattern, factor, diag_inv);
+  Solve<false>(x, y, nvec, {0, n, n}, pattern, factor, diag_inv);
+}
+
+void SolveRowsKernel(mjtNum* x, int begin, int end, int n, SparsePattern pattern,
+                     const mjtNum* factor, const mjtNum* diag_inv) {
+  Solve<false>(x, x, 1, {begin, end, n}, pattern, factor, diag_inv);
 }
 
 void SolveHalfKernel(mjtNum* x, const mjtNum* y, int nvec, int n, SparsePattern pattern,
                      const mjtNum* factor, const mjtNum* sqrt_diag_inv) {
-  Solve<true>(x, y, nvec, n, pattern, factor, sqrt_diag_inv);
+  Solve<true>(x, y, nvec, {0, n, n}, pattern, factor, sqrt_diag_inv);
 }
 
 }  // namespace HWY_NAMESPACE
@@ -296,6 +303,15 @@ HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
 namespace conjoint {
+
+HWY_EXPORT(SolveRowsKernel);
+
+void SolveListedTrees(mjtNum* x, int nlisted, const int* listed, int n, SparsePattern pattern,
+                      const mjtNum* factor, const mjtNum* diag_inv) {
+  ForEachRun(nlisted, listed, [=](int begin, int end) {
+    HWY_DYNAMIC_DISPATCH(SolveRowsKernel)(x, begin, end, n, pattern, factor, diag_inv);
+  });
+}
 
 CONJOINT_KERNEL(void, SolveTreeFrom,
                 (mjtNum * x, const mjtNum* y, int nvec, int n, SparsePattern pattern,

@@ -247,7 +247,7 @@ class CableBuilder {
   // What the composite gives stands for a class.
   template <class T>
   static void StartFrom(T& element, const Owned<typename T::Struct>& given) {
-    element.values = element.compiled = given;
+    element.values = given;
   }
 
   void AddGeom(mjsBody* body, int index, double length) {

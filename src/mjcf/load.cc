@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "mjcf/last_spec.h"
+#include "spec/spec.h"
 
 namespace conjoint {
 
@@ -27,6 +28,7 @@ void LastSpec::Replace(mjSpec* spec) {
 mjModel* mj_loadXML(const char* filename, const mjVFS* vfs, char* error, int error_sz) {
   mjSpec* spec = mj_parseXML(filename, vfs, error, error_sz);
   if (!spec) return nullptr;
+  conjoint::ToSpec(spec)->compile_in_place = true;  // nobody edits it
   mjModel* model = mj_compile(spec, vfs);
   const bool tells = !model || mjs_isWarning(spec);
   if (error && error_sz > 0) {

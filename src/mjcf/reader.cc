@@ -63,7 +63,8 @@ std::string Reader::ReadFile(const XmlElement& element, const char* attribute,
                              const std::string& directory) {
   const char* name = element.Find(attribute);
   if (!name) return "";
-  return ResolveFile(element, CombinePaths(*spec_->modelfiledir, directory), name, vfs_);
+  return ResolveFile(element, CombinePaths(*spec_->modelfiledir, directory), ReducePath(name),
+                     vfs_);
 }
 
 void Reader::ReadPlugin(const XmlElement& element, mjsPlugin* plugin) {
@@ -71,7 +72,7 @@ void Reader::ReadPlugin(const XmlElement& element, mjsPlugin* plugin) {
   if (const char* name = element.Find("plugin")) *plugin->plugin_name = name;
   if (const char* name = element.Find("instance")) {
     *plugin->name = name;
-    spec_->hasImplicitPluginElem = 1;  // as in the reference
+    spec_->hasImplicitPluginElem = 1;
     return;
   }
   // An unnamed instance of its own. The compiler tells it its plugin.

@@ -118,8 +118,7 @@ void UrdfReader::ReadMesh(const XmlElement& element, mjsGeom* geom) {
     std::copy_n(numbers.begin(), 3, scale.begin());
   }
 
-  // A second scale of a file is another asset. Geoms that name it again refer to the first, as in
-  // the reference.
+  // A second scale of a file is another asset. Geoms that name it again refer to the first.
   Scales& scales = meshes_[name];
   const bool is_new = std::find(scales.begin(), scales.end(), scale) == scales.end();
   if (is_new) {

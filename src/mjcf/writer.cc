@@ -8,14 +8,10 @@
 namespace conjoint {
 
 std::string Writer::Write() {
-  if (!spec_.pending_keys.empty()) {
-    throw ReadError(nullptr,
-                    "Model has pending keyframes. It must be (re)compiled before writing XML.");
-  }
   XmlElement* root = document_.NewElement();
   root->name = "mujoco";
-  Put(root, "model", *spec_.compiled_values.modelname);
-  root->leading_comment = *spec_.compiled_values.comment;
+  Put(root, "model", *spec_.values.modelname);
+  root->leading_comment = *spec_.values.comment;
   AddSection(root, "compiler", &Writer::WriteCompiler, true);
   AddSection(root, "option", &Writer::WriteOption);
   AddSection(root, "size", &Writer::WriteSize);
@@ -81,7 +77,7 @@ void Writer::PutClassUser(XmlElement* out, const std::vector<double>& user, int 
 // In the order in which the plugin declares its settings.
 void Writer::AddConfig(XmlElement* parent, const PluginInstance& instance) {
   int slot = -1;
-  const mjpPlugin* plugin = mjp_getPlugin(instance.compiled->plugin_name->c_str(), &slot);
+  const mjpPlugin* plugin = mjp_getPlugin(instance.values->plugin_name->c_str(), &slot);
   for (int i = 0; plugin && i < plugin->nattribute; ++i) {
     const auto setting = instance.attributes.find(plugin->attributes[i]);
     if (setting == instance.attributes.end() || setting->second.empty()) continue;

@@ -1,10 +1,8 @@
 // The MJCF writer: from a compiled spec to the text of a document that compiles to the same model.
 //
-// What is written are the compiler's values: poses in the frame of the body, angles in radians,
-// everything that includes, frames, replicas and attached models stand for. Attributes are left out
-// where they are as the default class has them. As in the reference some things are those that the
-// user gives now, compiled or not: the name of the model, its comment and directories, the data and
-// the inertia of meshes, and what geoms, equalities, actuators and sensors refer to.
+// What is written is the tree of the last compile (Spec::compiled_tree): poses in the frame of the
+// body, angles in radians, everything that includes, frames, replicas and attached models stand
+// for. Attributes are left out where they are as the default class has them.
 //
 // Which attributes there are, and how their text is made, is the language table's; the writer adds
 // the order, which ones count for an element of its kind, and how elements nest.
@@ -28,7 +26,7 @@ class Writer {
  public:
   explicit Writer(const Spec& spec) : spec_(spec) {}
 
-  // The document. Throws ReadError if the spec cannot be written.
+  // The document of a compiled tree. Throws ReadError if it cannot be written.
   std::string Write();
 
  private:

@@ -24,10 +24,7 @@ void Writer::PutActuator(XmlElement* out, const mjsActuator& actuator, const mjs
 
 void Writer::WriteActuators(XmlElement* section) {
   for (const Actuator* actuator : spec_.all<Actuator>()) {
-    mjsActuator values = *actuator->compiled.get();
-    values.target = actuator->values->target;
-    values.slidersite = actuator->values->slidersite;
-    values.refsite = actuator->values->refsite;
+    const mjsActuator& values = *actuator->values.get();
     const mjsActuator& inherited = Inherited(*actuator);
     const bool is_plugin = values.plugin.active;
     XmlElement* out = Add(section, is_plugin ? "plugin" : "general");

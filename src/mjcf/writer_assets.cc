@@ -27,14 +27,14 @@ void Writer::WriteAssets(XmlElement* section) {
     XmlElement* out = Add(section, "material");
     PutName(out, *material);
     PutClass(out, *material);
-    PutMaterial(out, *material->compiled.get(), Inherited(*material));
+    PutMaterial(out, *material->values.get(), Inherited(*material));
   }
   for (const Mesh* mesh : spec_.all<Mesh>()) WriteMesh(section, *mesh);
   for (const HField* hfield : spec_.all<HField>()) WriteHField(section, *hfield);
 }
 
 void Writer::WriteTexture(XmlElement* section, const Texture& texture) {
-  const mjsTexture& values = *texture.compiled.get();
+  const mjsTexture& values = *texture.values.get();
   XmlElement* out = Add(section, "texture");
   FieldWriter fields = Fields(out, language::kAssetTexture, values);
   fields.Always({"type", "colorspace"});
@@ -93,13 +93,7 @@ void Writer::PutMaterial(XmlElement* out, const mjsMaterial& material,
 }
 
 void Writer::WriteMesh(XmlElement* section, const Mesh& mesh) {
-  const mjsMesh& current = *mesh.values.get();
-  mjsMesh values = *mesh.compiled.get();
-  values.uservert = current.uservert;
-  values.usernormal = current.usernormal;
-  values.usertexcoord = current.usertexcoord;
-  values.userface = current.userface;
-  values.inertia = current.inertia;
+  const mjsMesh& values = *mesh.values.get();
   XmlElement* out = Add(section, "mesh");
   FieldWriter fields = Fields(out, language::kAssetMesh, values, Inherited(mesh));
   PutName(out, mesh);
@@ -114,7 +108,7 @@ void Writer::WriteMesh(XmlElement* section, const Mesh& mesh) {
 }
 
 void Writer::WriteHField(XmlElement* section, const HField& hfield) {
-  const mjsHField& values = *hfield.compiled.get();
+  const mjsHField& values = *hfield.values.get();
   XmlElement* out = Add(section, "hfield");
   FieldWriter fields = Fields(out, language::kAssetHfield, values);
   PutName(out, hfield);

@@ -14,7 +14,7 @@ void Writer::WriteDefaults(XmlElement* root) {
 }
 
 void Writer::WriteClass(XmlElement* out, const DefaultClass& values, const DefaultClass& base) {
-  const mjSpec& sizes = spec_.compiled_values;
+  const mjSpec& sizes = spec_.values;
   // Calls put(element, struct of the class, struct of its base).
   const auto write = [&]<class T>(const char* name, auto put) {
     AddUnlessEmpty(out, name, [&](XmlElement* element) {

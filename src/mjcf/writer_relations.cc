@@ -20,14 +20,14 @@ void Writer::WriteContact(XmlElement* section) {
   for (const Pair* pair : spec_.all<Pair>()) {
     XmlElement* out = Add(section, "pair");
     PutClass(out, *pair);
-    Fields(out, language::kContactPair, *pair->compiled.get()).Always({"geom1", "geom2"});
+    Fields(out, language::kContactPair, *pair->values.get()).Always({"geom1", "geom2"});
     PutName(out, *pair);
-    PutPair(out, *pair->compiled.get(), Inherited(*pair));
+    PutPair(out, *pair->values.get(), Inherited(*pair));
   }
   for (const Exclude* exclude : spec_.all<Exclude>()) {
     XmlElement* out = Add(section, "exclude");
     PutName(out, *exclude);
-    Fields(out, language::kContactExclude, *exclude->compiled.get()).Always({"body1", "body2"});
+    Fields(out, language::kContactExclude, *exclude->values.get()).Always({"body1", "body2"});
   }
 }
 
@@ -39,7 +39,7 @@ void Writer::WriteDeformable(XmlElement* section) {
 }
 
 void Writer::WriteFlex(XmlElement* section, const Flex& flex) {
-  const mjsFlex& values = *flex.compiled.get();
+  const mjsFlex& values = *flex.values.get();
   XmlElement* out = Add(section, "flex");
   PutName(out, flex);
   FieldWriter fields = Fields(out, language::kDeformableFlex, values);
@@ -60,7 +60,7 @@ void Writer::WriteFlex(XmlElement* section, const Flex& flex) {
 }
 
 void Writer::WriteSkin(XmlElement* section, const Skin& skin) {
-  const mjsSkin& values = *skin.compiled.get();
+  const mjsSkin& values = *skin.values.get();
   XmlElement* out = Add(section, "skin");
   FieldWriter fields = Fields(out, language::kDeformableSkin, values);
   PutName(out, skin);
@@ -90,9 +90,7 @@ void Writer::PutEquality(XmlElement* out, const mjsEquality& equality,
 
 void Writer::WriteEquality(XmlElement* section) {
   for (const Equality* equality : spec_.all<Equality>()) {
-    mjsEquality values = *equality->compiled.get();
-    values.name1 = equality->values->name1;
-    values.name2 = equality->values->name2;
+    const mjsEquality& values = *equality->values.get();
     const auto word =
         std::ranges::find(language::kEqualityElements, values.type, &language::Keyword::value);
     if (word == std::end(language::kEqualityElements)) continue;
@@ -143,21 +141,19 @@ void Writer::PutTendon(XmlElement* out, const mjsTendon& tendon, const mjsTendon
 
 void Writer::WriteTendon(XmlElement* section) {
   for (const Tendon* tendon : spec_.all<Tendon>()) {
-    if (tendon->path.empty()) continue;  // added after the spec was compiled
     const bool is_fixed = tendon->path.front()->values->type == mjWRAP_JOINT;
     const mjsTendon& inherited = Inherited(*tendon);
     XmlElement* out = Add(section, is_fixed ? "fixed" : "spatial");
     PutName(out, *tendon);
     PutClass(out, *tendon);
-    PutTendon(out, *tendon->compiled.get(), inherited, is_fixed);
-    PutUser(out, *tendon->compiled->userdata, *inherited.userdata);
+    PutTendon(out, *tendon->values.get(), inherited, is_fixed);
+    PutUser(out, *tendon->values->userdata, *inherited.userdata);
     for (const auto& wrap : tendon->path) WritePathPoint(out, *wrap);
   }
 }
 
 void Writer::WritePathPoint(XmlElement* tendon, const Wrap& wrap) {
-  // Names that changed since are followed.
-  const std::string& name = wrap.object ? wrap.object->name : wrap.name;
+  const std::string& name = wrap.name;
   switch (wrap.values->type) {
     case mjWRAP_JOINT: {
       XmlElement* joint = Add(tendon, "joint");
@@ -196,13 +192,13 @@ bool AnyNonzero(const std::vector<double>& numbers) {
 void Writer::WriteKeyframe(XmlElement* section) {
   std::vector<double> mpos, mquat;
   for (const Body* body : spec_.all<Body>()) {
-    const mjsBody& values = *body->compiled.get();
+    const mjsBody& values = *body->values.get();
     if (!values.mocap) continue;
     mpos.insert(mpos.end(), values.pos, values.pos + 3);
     mquat.insert(mquat.end(), values.quat, values.quat + 4);
   }
   for (const Key* key : spec_.all<Key>()) {
-    const mjsKey& values = *key->compiled.get();
+    const mjsKey& values = *key->values.get();
     AddUnlessEmpty(section, "key", [&](XmlElement* out) {
       const auto put = [&](const char* attribute, const std::vector<double>& numbers,
                            bool is_default) {
@@ -210,7 +206,7 @@ void Writer::WriteKeyframe(XmlElement* section) {
       };
       PutName(out, *key);
       if (values.time != 0) Put(out, "time", FormatNumber(values.time));
-      put("qpos", *values.qpos, *values.qpos == spec_.compiled_qpos0);
+      put("qpos", *values.qpos, *values.qpos == spec_.qpos0);
       put("qvel", *values.qvel, !AnyNonzero(*values.qvel));
       put("act", *values.act, !AnyNonzero(*values.act));
       put("mpos", *values.mpos, *values.mpos == mpos);

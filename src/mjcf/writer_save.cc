@@ -27,12 +27,17 @@ bool Write(const mjSpec* s, std::string& text, char* error, int error_sz) {
     return false;
   }
   const Spec& spec = *ToSpec(s);
-  if (!spec.compiled) {
+  if (!spec.compiled_tree()) {
     Tell("XML Write error: Only compiled model can be written", error, error_sz);
     return false;
   }
+  if (!spec.pending_keys.empty()) {
+    Tell("XML Error: Model has pending keyframes. It must be (re)compiled before writing XML.",
+         error, error_sz);
+    return false;
+  }
   try {
-    text = Writer(spec).Write();
+    text = Writer(*spec.compiled_tree()).Write();
     if (text.size() < INT_MAX) return true;
     Tell("XML Write error: the text is too long", error, error_sz);
     return false;

@@ -12,8 +12,8 @@ using language::Attribute;
 using language::ElementKind;
 
 // What a sensor is attached to and what it is measured against: attributes that name an object of
-// the type they stand for, or pairs of type and name. As in the reference plugins lose the second,
-// and the sensors of users keep a name without a type, which an attach can leave there.
+// the type they stand for, or pairs of type and name. Equal to MuJoCo 3.6.0: plugins lose the
+// second, and the sensors of users keep a name without a type, which an attach can leave there.
 void PutObjects(XmlElement* out, const ElementKind& kind, const mjsSensor& sensor) {
   FieldWriter fields = Fields(out, kind, sensor);
   const auto put_named = [&](mjtObj type, size_t field_offset) {
@@ -46,14 +46,6 @@ void PutObjects(XmlElement* out, const ElementKind& kind, const mjsSensor& senso
   }
 }
 
-// The name under which a sensor is written. The reference writes the sensors of energy under names
-// that no reader knows; saved text is equal to its text, so we do as well.
-const char* WrittenName(const ElementKind& kind, mjtSensor type) {
-  if (type == mjSENS_E_POTENTIAL) return "potential";
-  if (type == mjSENS_E_KINETIC) return "kinetic";
-  return kind.name;
-}
-
 // What is measured, where there is a choice.
 void PutData(FieldWriter fields, const mjsSensor& sensor) {
   switch (sensor.type) {
@@ -75,14 +67,12 @@ void PutData(FieldWriter fields, const mjsSensor& sensor) {
 
 void Writer::WriteSensors(XmlElement* section) {
   for (const Sensor* sensor : spec_.all<Sensor>()) {
-    mjsSensor values = *sensor->compiled.get();
-    values.objname = sensor->values->objname;
-    values.refname = sensor->values->refname;
+    const mjsSensor& values = *sensor->values.get();
     const auto word =
         std::ranges::find(language::kSensorElements, values.type, &language::Keyword::value);
     if (word == std::end(language::kSensorElements)) continue;
     const ElementKind& kind = *language::kSensor.FindChild(word->word);
-    XmlElement* out = Add(section, WrittenName(kind, values.type));
+    XmlElement* out = Add(section, kind.name);
     FieldWriter fields = Fields(out, kind, values);
     PutObjects(out, kind, values);
     PutData(fields, values);

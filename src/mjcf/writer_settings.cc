@@ -39,7 +39,7 @@ std::string FormatMemory(mjtSize bytes) {
 }  // namespace
 
 void Writer::WriteCompiler(XmlElement* section) {
-  const mjSpec& settings = spec_.compiled_values;
+  const mjSpec& settings = spec_.values;
   const mjsCompiler& compiler = settings.compiler;
   FieldWriter fields = Settings(section, language::kCompiler, settings);
   Put(section, "angle", "radian");
@@ -49,7 +49,7 @@ void Writer::WriteCompiler(XmlElement* section) {
 }
 
 void Writer::WriteOption(XmlElement* section) {
-  const mjSpec& settings = spec_.compiled_values;
+  const mjSpec& settings = spec_.values;
   Settings(section, language::kOption, settings)
       .Changed({"timestep",
                 "impratio",
@@ -104,7 +104,7 @@ template <class T>
 int Writer::UserSize(int given) const {
   if (given >= 0) return given;
   const auto elements = spec_.all<T>();
-  return elements.empty() ? 0 : static_cast<int>(elements[0]->compiled->userdata->size());
+  return elements.empty() ? 0 : static_cast<int>(elements[0]->values->userdata->size());
 }
 template int Writer::UserSize<Body>(int) const;
 template int Writer::UserSize<Joint>(int) const;
@@ -116,7 +116,7 @@ template int Writer::UserSize<Actuator>(int) const;
 template int Writer::UserSize<Sensor>(int) const;
 
 void Writer::WriteSize(XmlElement* section) {
-  const mjSpec& settings = spec_.compiled_values;
+  const mjSpec& settings = spec_.values;
   const auto put = [&](const char* attribute, mjtSize size) {
     if (size != 0) Put(section, attribute, std::to_string(size));
   };
@@ -135,7 +135,7 @@ void Writer::WriteSize(XmlElement* section) {
 }
 
 void Writer::WriteVisual(XmlElement* section) {
-  const mjSpec& settings = spec_.compiled_values;
+  const mjSpec& settings = spec_.values;
   const auto write = [&](const language::ElementKind& kind, FieldWriter::Names attributes) {
     AddUnlessEmpty(section, kind.name,
                    [&](XmlElement* out) { Settings(out, kind, settings).Changed(attributes); });
@@ -181,7 +181,7 @@ void Writer::WriteVisual(XmlElement* section) {
 }
 
 void Writer::WriteStatistic(XmlElement* section) {
-  Settings(section, language::kStatistic, spec_.compiled_values)
+  Settings(section, language::kStatistic, spec_.values)
       .Always({"meaninertia", "meanmass", "meansize", "extent", "center"});
 }
 
@@ -192,7 +192,7 @@ void Writer::WriteExtension(XmlElement* section) {
   std::vector<std::string> written;
   for (const PluginInstance* instance : spec_.all<PluginInstance>()) {
     if (instance->name.empty()) break;
-    const std::string& plugin_name = *instance->compiled->plugin_name;
+    const std::string& plugin_name = *instance->values->plugin_name;
     if (!plugin || written.back() != plugin_name) {
       plugin = Add(section, "plugin");
       Put(plugin, "plugin", plugin_name);
@@ -212,18 +212,18 @@ void Writer::WriteCustom(XmlElement* section) {
   for (const Numeric* numeric : spec_.all<Numeric>()) {
     XmlElement* out = Add(section, "numeric");
     PutName(out, *numeric);
-    Put(out, "size", std::to_string(numeric->compiled->size));
-    PutNumbers(out, "data", *numeric->compiled->data);
+    Put(out, "size", std::to_string(numeric->values->size));
+    PutNumbers(out, "data", *numeric->values->data);
   }
   for (const Text* text : spec_.all<Text>()) {
     XmlElement* out = Add(section, "text");
     PutName(out, *text);
-    PutIfAny(out, "data", *text->compiled->data);
+    PutIfAny(out, "data", *text->values->data);
   }
   for (const Tuple* tuple : spec_.all<Tuple>()) {
     XmlElement* out = Add(section, "tuple");
     PutName(out, *tuple);
-    const mjsTuple& values = *tuple->compiled.get();
+    const mjsTuple& values = *tuple->values.get();
     for (size_t i = 0; i < values.objtype->size(); ++i) {
       XmlElement* element = Add(out, "element");
       Put(element, "objtype", mju_type2Str((*values.objtype)[i]));

@@ -35,9 +35,9 @@ void Writer::WriteBody(XmlElement* out, const Body& body, const std::string& act
     if (body.class_name != active_class && body.class_name != "main") {
       PutIfAny(out, "childclass", body.class_name);
     }
-    FieldWriter fields = Fields(out, language::kBody, *body.compiled.get());
+    FieldWriter fields = Fields(out, language::kBody, *body.values.get());
     fields.Changed({"pos", "quat", "mocap", "gravcomp", "sleep"});
-    PutUser(out, *body.compiled->userdata, {});
+    PutUser(out, *body.values->userdata, {});
     WriteInertial(out, body);
   }
 
@@ -60,11 +60,11 @@ void Writer::WriteBody(XmlElement* out, const Body& body, const std::string& act
 }
 
 void Writer::WriteInertial(XmlElement* out, const Body& body) {
-  const mjsCompiler& options = spec_.compiled_values.compiler;  // also for what was attached
+  const mjsCompiler& options = spec_.values.compiler;  // also for what was attached
   const bool from_geoms = options.inertiafromgeom == mjINERTIAFROMGEOM_TRUE;
-  const bool is_explicit = body.compiled->explicitinertial && !from_geoms;
+  const bool is_explicit = body.values->explicitinertial && !from_geoms;
   if (!is_explicit && !options.saveinertial) return;
-  FieldWriter fields = Fields(Add(out, "inertial"), language::kInertial, *body.compiled.get());
+  FieldWriter fields = Fields(Add(out, "inertial"), language::kInertial, *body.values.get());
   fields.Always({"pos"});
   fields.Changed({"quat"});
   fields.Always({"mass", "diaginertia"});
@@ -84,36 +84,32 @@ void Writer::WriteLevel(XmlElement* out, const Body& body, const Frame* frame, c
   for (const Joint* joint : level.joints) {
     const mjsJoint& inherited = Inherited(*joint);
     XmlElement* added = add("joint", *joint);
-    PutJoint(added, *joint->compiled.get(), inherited, false);
-    PutUser(added, *joint->compiled->userdata, *inherited.userdata);
+    PutJoint(added, *joint->values.get(), inherited, false);
+    PutUser(added, *joint->values->userdata, *inherited.userdata);
   }
   for (const Geom* geom : level.geoms) {
     const mjsGeom& inherited = Inherited(*geom);
     XmlElement* added = add("geom", *geom);
-    mjsGeom values = *geom->compiled.get();
-    values.material = geom->values->material;
-    values.meshname = geom->values->meshname;
-    values.hfieldname = geom->values->hfieldname;
-    PutGeom(added, values, inherited, geom);
-    PutUser(added, *geom->compiled->userdata, *inherited.userdata);
-    AddPlugin(added, geom->compiled->plugin);
+    PutGeom(added, *geom->values.get(), inherited, geom);
+    PutUser(added, *geom->values->userdata, *inherited.userdata);
+    AddPlugin(added, geom->values->plugin);
   }
   for (const Site* site : level.sites) {
     const mjsSite& inherited = Inherited(*site);
     XmlElement* added = add("site", *site);
-    PutSite(added, *site->compiled.get(), inherited, false);
-    PutUser(added, *site->compiled->userdata, *inherited.userdata);
+    PutSite(added, *site->values.get(), inherited, false);
+    PutUser(added, *site->values->userdata, *inherited.userdata);
   }
   for (const Camera* camera : level.cameras) {
     const mjsCamera& inherited = Inherited(*camera);
     XmlElement* added = add("camera", *camera);
-    PutCamera(added, *camera->compiled.get(), inherited, false);
-    PutUser(added, *camera->compiled->userdata, *inherited.userdata);
+    PutCamera(added, *camera->values.get(), inherited, false);
+    PutUser(added, *camera->values->userdata, *inherited.userdata);
   }
   for (const Light* light : level.lights) {
-    PutLight(add("light", *light), *light->compiled.get(), Inherited(*light), false);
+    PutLight(add("light", *light), *light->values.get(), Inherited(*light), false);
   }
-  AddPlugin(out, body.compiled->plugin);  // in each frame again, as in the reference
+  AddPlugin(out, body.values->plugin);  // in each frame again, equal to MuJoCo 3.6.0
 
   for (const Body* child : level.bodies_before) WriteBody(Add(out, "body"), *child, active_class);
   for (const Frame* inner : level.frames) {

@@ -107,7 +107,7 @@ void Writer::PutGeom(XmlElement* out, const mjsGeom& geom, const mjsGeom& inheri
     fields.Changed({"density"});
   }
   if (element && geom.material->empty() && element->mesh) {  // that of the mesh
-    const std::string& material = *element->mesh->compiled->material;
+    const std::string& material = *element->mesh->values->material;
     if (material != *inherited.material) PutIfAny(out, "material", material);
   } else {
     fields.Changed({"material"});

@@ -7,7 +7,7 @@
 #include <limits>
 #include <type_traits>
 
-#include "core/xml_precision.h"
+#include "mjcf/xml_precision.h"
 
 namespace conjoint {
 namespace {

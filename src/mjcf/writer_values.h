@@ -17,7 +17,7 @@
 
 namespace conjoint {
 
-// A number as text: integers in full, others with the significant digits of core/xml_precision.h.
+// A number as text: integers in full, others with the significant digits of mjcf/xml_precision.h.
 std::string FormatNumber(double number);
 
 // Numbers separated by blanks.

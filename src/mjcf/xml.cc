@@ -10,6 +10,7 @@
 namespace conjoint {
 namespace {
 
+// Numbers and names are those of tinyxml2, which programs may look for in messages.
 struct XmlErrorKind {
   int id;
   const char* name;
@@ -17,16 +18,23 @@ struct XmlErrorKind {
 constexpr XmlErrorKind kBadElement{6, "XML_ERROR_PARSING_ELEMENT"};
 constexpr XmlErrorKind kBadAttribute{7, "XML_ERROR_PARSING_ATTRIBUTE"};
 constexpr XmlErrorKind kBadText{8, "XML_ERROR_PARSING_TEXT"};
-constexpr XmlErrorKind kBadCdata{9, "XML_ERROR_PARSING_CDATA"};
-constexpr XmlErrorKind kBadComment{10, "XML_ERROR_PARSING_COMMENT"};
 constexpr XmlErrorKind kBadDeclaration{11, "XML_ERROR_PARSING_DECLARATION"};
-constexpr XmlErrorKind kBadUnknown{12, "XML_ERROR_PARSING_UNKNOWN"};
 constexpr XmlErrorKind kEmptyDocument{13, "XML_ERROR_EMPTY_DOCUMENT"};
 constexpr XmlErrorKind kMismatched{14, "XML_ERROR_MISMATCHED_ELEMENT"};
 constexpr XmlErrorKind kBadNode{15, "XML_ERROR_PARSING"};
 constexpr XmlErrorKind kTooDeep{18, "XML_ELEMENT_DEPTH_EXCEEDED"};
 
+// Both from 1.
+struct Place {
+  int line, column;
+};
+
 struct ParseError {
+  ParseError(const XmlErrorKind& what, int at_line, const std::string& text)
+      : kind(what), line(at_line), detail(text) {}
+  ParseError(const XmlErrorKind& what, const Place& place, const std::string& text)
+      : ParseError(what, place.line, "column " + std::to_string(place.column) + ": " + text) {}
+
   XmlErrorKind kind;
   int line;
   std::string detail;
@@ -122,14 +130,12 @@ class Parser {
   XmlElement* Run() {
     SkipSpace();
     if (Accept("\xef\xbb\xbf")) SkipSpace();
-    if (AtEnd()) throw ParseError{kEmptyDocument, 0, ""};
+    if (AtEnd()) throw ParseError(kEmptyDocument, Here(), "the document is empty");
     while (!AtEnd()) {
       ReadNode();
-      // An element left open right at its tag is told from one with something in it.
-      if (AtEnd() && open_ && !open_->has_content) throw Mismatch(*open_);
       SkipSpace();
     }
-    if (open_) throw ParseError{kBadNode, open_->line, ""};
+    if (open_) throw Mismatch(*open_);
     return root_;
   }
 
@@ -137,56 +143,55 @@ class Parser {
   // ---- nodes
 
   void ReadNode() {
-    const int line = line_;
+    const Place place = Here();
     if (Accept("<?")) {
-      ReadDeclaration(line);
+      ReadDeclaration(place);
     } else if (Accept("<!--")) {
-      ReadComment(line);
+      ReadComment(place);
     } else if (Accept("<![CDATA[")) {
       NoteContent();
-      ReadUntil("]]>", kBadCdata, line);
+      ReadUntil("]]>", place, "a CDATA section");
     } else if (Accept("<!")) {
       NoteContent();
-      ReadUntil(">", kBadUnknown, line);
+      ReadUntil(">", place, "a markup declaration");
     } else if (Accept("</")) {
-      ReadClosingTag(line);
+      ReadClosingTag(place);
     } else if (Accept("<")) {
-      ReadOpeningTag(line);
+      ReadOpeningTag(place);
     } else {
-      ReadText(line);
+      ReadText(place);
     }
     only_declarations_ = only_declarations_ && last_was_declaration_;
   }
 
-  void ReadDeclaration(int line) {
-    const std::string_view value = ReadUntil("?>", kBadDeclaration, line);
-    // Declarations come before everything else.
+  void ReadDeclaration(const Place& place) {
+    ReadUntil("?>", place, "a declaration");
     if (open_ || !only_declarations_) {
-      throw ParseError{kBadDeclaration, line, "XMLDeclaration value=" + std::string(value)};
+      throw ParseError(kBadDeclaration, place, "declarations come before everything else");
     }
     last_was_declaration_ = true;
   }
 
-  void ReadComment(int line) {
-    const std::string_view comment = ReadUntil("-->", kBadComment, line);
+  void ReadComment(const Place& place) {
+    const std::string_view comment = ReadUntil("-->", place, "a comment");
     if (open_ && !open_->has_content) open_->leading_comment = NormalizeLines(comment);
     NoteContent();
   }
 
-  void ReadText(int line) {
+  void ReadText(const Place& place) {
     NoteContent();
     const size_t end = text_.find('<', at_);
-    if (end == text_.npos) throw ParseError{kBadText, line, ""};
+    if (end == text_.npos) throw ParseError(kBadText, place, "text after the last element");
     SkipTo(end);
   }
 
-  void ReadOpeningTag(int line) {
+  void ReadOpeningTag(const Place& place) {
     XmlElement* element = document_->NewElement();
-    element->line = line;
+    element->line = place.line;
     SkipSpace();
     element->name = ReadName();
-    if (element->name.empty()) throw ParseError{kBadNode, line, ""};
-    const bool is_closed = ReadAttributes(element);
+    if (element->name.empty()) throw ParseError(kBadNode, place, "an element needs a name");
+    const bool is_closed = ReadAttributes(place, element);
     NoteContent();
     element->parent = open_;
     if (open_) {
@@ -196,48 +201,50 @@ class Parser {
     }
     if (is_closed) return;
     if (++depth_ > XmlDocument::kMaxDepth) {
-      throw ParseError{kTooDeep, line, "Element nesting is too deep."};
+      throw ParseError(kTooDeep, place.line, "Element nesting is too deep.");
     }
     open_ = element;
   }
 
-  // Returns true for "/>".
-  bool ReadAttributes(XmlElement* element) {
-    const auto bad_attribute = [element](int line) {
-      return ParseError{kBadAttribute, line, "XMLElement name=" + element->name};
-    };
+  // Reads to the end of the tag that begins at `tag`. Returns true for "/>".
+  bool ReadAttributes(const Place& tag, XmlElement* element) {
     for (;;) {
       SkipSpace();
       if (AtEnd()) {
-        throw ParseError{kBadElement, element->line, "XMLElement name=" + element->name};
+        throw ParseError(kBadElement, tag, "the tag of '" + element->name + "' has no end");
       }
       if (Accept("/>")) return true;
       if (Accept(">")) return false;
-      const int line = line_;
-      if (!IsNameStart(text_[at_])) throw ParseError{kBadElement, element->line, ""};
+      const Place place = Here();
+      const auto check = [&](bool is_good, const XmlErrorKind& kind, const std::string& text) {
+        if (!is_good) throw ParseError(kind, place, text + " in '" + element->name + "'");
+      };
+      check(IsNameStart(text_[at_]), kBadElement, "unexpected character");
       XmlAttribute attribute;
       attribute.name = ReadName();
       SkipSpace();
-      if (!Accept("=")) throw bad_attribute(line);
+      check(Accept("="), kBadAttribute, "attribute '" + attribute.name + "' has no value");
       SkipSpace();
-      if (AtEnd() || (text_[at_] != '"' && text_[at_] != '\'')) throw bad_attribute(line);
+      check(!AtEnd() && (text_[at_] == '"' || text_[at_] == '\''), kBadAttribute,
+            "the value of attribute '" + attribute.name + "' is not quoted");
       const char quote = text_[at_++];
       const size_t end = text_.find(quote, at_);
-      if (end == text_.npos) throw bad_attribute(line);
+      check(end != text_.npos, kBadAttribute,
+            "the value of attribute '" + attribute.name + "' has no end");
       attribute.value = DecodeValue(text_.substr(at_, end - at_));
       SkipTo(end + 1);
-      if (element->Has(attribute.name)) throw bad_attribute(line);
+      check(!element->Has(attribute.name), kBadAttribute,
+            "attribute '" + attribute.name + "' is repeated");
       element->attributes.push_back(std::move(attribute));
     }
   }
 
-  void ReadClosingTag(int line) {
-    XmlElement tag;  // a closing tag may have all that an opening one may
-    tag.line = line;
+  void ReadClosingTag(const Place& place) {
+    XmlElement tag;  // a closing tag may have attributes, which mean nothing
     tag.name = ReadName();
-    if (tag.name.empty()) throw ParseError{kBadNode, line, ""};
-    const bool is_closed = ReadAttributes(&tag);
-    if (open_ && is_closed) throw ParseError{kBadNode, open_->line, ""};
+    if (tag.name.empty()) throw ParseError(kBadNode, place, "a closing tag needs a name");
+    const bool is_closed = ReadAttributes(place, &tag);
+    if (open_ && is_closed) throw ParseError(kBadNode, place, "a closing tag ends with '>'");
     if (!open_) {
       at_ = text_.size();  // nothing counts after the end of the document
       return;
@@ -249,6 +256,7 @@ class Parser {
 
   // ---- characters
 
+  // An element without its closing tag.
   static ParseError Mismatch(const XmlElement& element) {
     return {kMismatched, element.line, "XMLElement name=" + element.name};
   }
@@ -270,9 +278,13 @@ class Parser {
     if (open_) open_->has_content = true;
   }
 
-  std::string_view ReadUntil(std::string_view end_mark, const XmlErrorKind& kind, int line) {
+  std::string_view ReadUntil(std::string_view end_mark, const Place& place, const char* what) {
     const size_t end = text_.find(end_mark, at_);
-    if (end == text_.npos) throw ParseError{kind, line, ""};
+    if (end == text_.npos) {
+      throw ParseError(
+          kBadNode, place,
+          std::string(what) + " has no end: no '" + std::string(end_mark) + "' follows");
+    }
     const std::string_view content = text_.substr(at_, end - at_);
     SkipTo(end + end_mark.size());
     return content;
@@ -294,11 +306,14 @@ class Parser {
     return true;
   }
 
+  Place Here() const { return {line_, static_cast<int>(at_ - line_begin_) + 1}; }
+
   void SkipTo(size_t position) {
-    line_ +=
-        static_cast<int>(std::count(text_.begin() + static_cast<std::ptrdiff_t>(at_),
-                                    text_.begin() + static_cast<std::ptrdiff_t>(position), '\n'));
-    at_ = position;
+    for (; at_ < position; ++at_) {
+      if (text_[at_] != '\n') continue;
+      ++line_;
+      line_begin_ = at_ + 1;
+    }
   }
 
   void SkipSpace() {
@@ -309,7 +324,7 @@ class Parser {
 
   std::string_view text_;
   XmlDocument* document_;
-  size_t at_ = 0;
+  size_t at_ = 0, line_begin_ = 0;
   int line_ = 1;
   int depth_ = 0;
   bool only_declarations_ = true, last_was_declaration_ = false;

@@ -39,9 +39,11 @@ class XmlDocument {
  public:
   static constexpr int kMaxDepth = 498;
 
-  // Reads the text. Returns false for ill-formed text; error() then tells in the form
+  // Reads the text. Returns false for ill-formed text; error() then has the form
   //   XML parse error N:
-  //   Error=NAME ErrorID=N (0xH) Line number=L: DETAIL
+  //   Error=NAME ErrorID=N (0xH) Line number=L: column C: TEXT
+  // and for an element that is not closed, whose column is not known, "XMLElement name=NAME" after
+  // the line.
   bool Parse(std::string_view text);
   const std::string& error() const { return error_; }
 

@@ -6,16 +6,14 @@
 #include <cstring>
 
 #include "model/field_tables.h"
-#include "model/private_data.h"
 #include "model/reset.h"
-#include "model/sleep.h"
 #include "plugin/instances.h"
+#include "sleep/state.h"
 
 namespace conjoint {
 namespace {
 
 void FreeMemory(mjData* d) {
-  ForgetPrivate(d);
   mju_free(d->buffer);
   mju_free(d->arena);
   mju_free(d);
@@ -24,12 +22,9 @@ void FreeMemory(mjData* d) {
 // A size that can be asked for; false after a warning.
 bool CheckSize(const mjModel* m, mjtSize* nbuffer) {
   const Layout layout = LayOut(kDataFields, m);
-  constexpr mjtSize kRoomForTail = mjtSize{1} << 48;
-  const Field* too_big = layout.too_big;
-  if (layout.bytes > INT64_MAX - kRoomForTail) too_big = &kDataFields.back();
-  if (too_big) mju_warning("Invalid data: %s too large.", too_big->name);
+  if (layout.too_big) mju_warning("Invalid data: %s too large.", layout.too_big->name);
   *nbuffer = layout.bytes;
-  return !too_big;
+  return !layout.too_big;
 }
 
 // The three blocks of an mjData: struct, buffer, arena. NULL after a message. mju_malloc may not
@@ -40,7 +35,7 @@ mjData* AllocateBlocks(const mjModel* m, mjtSize nbuffer) {
     mju_error("mj_makeRawData: could not allocate mjData arena");
     return nullptr;
   }
-  void* buffer = mju_malloc(PrivateOffset(nbuffer) + PrivateBytes(m));
+  void* buffer = mju_malloc(static_cast<size_t>(nbuffer));
   mjData* d = buffer ? static_cast<mjData*>(mju_malloc(sizeof(mjData))) : nullptr;
   if (!d) {
     mju_free(arena);
@@ -76,7 +71,6 @@ mjData* MakeRawData(const mjModel* m) {
   if (!CheckSize(m, &nbuffer)) return nullptr;
   mjData* d = AllocateBlocks(m, nbuffer);
   if (!d) return nullptr;
-  InitPrivate(m, d);
   ClearArenaPointers(d);
   SetAllAwakeCounts(m, d);
   if (m->nplugin > 0) {

@@ -7,7 +7,6 @@
 
 #include "model/data_alloc.h"
 #include "model/field_tables.h"
-#include "model/private_data.h"
 #include "plugin/instances.h"
 
 namespace conjoint {
@@ -29,15 +28,13 @@ const char* Obstacle(const mjData* dest, const mjData* src) {
   return nullptr;
 }
 
-// Counters, statistics and time of `src`; memory, arrays and private tail stay those of `dest`.
+// Counters, statistics and time of `src`; memory and arrays stay those of `dest`.
 void CopyStruct(mjData* dest, const mjModel* m, const mjData* src) {
-  PrivateData* tail = PrivateOf(dest);
   void *buffer = dest->buffer, *arena = dest->arena;
   *dest = *src;
   dest->buffer = buffer;
   dest->arena = arena;
   SetPointers(kDataFields, m, dest, buffer);
-  RestorePrivate(dest, tail);
 }
 
 // The main buffer, except what the plugins of dest own.
@@ -103,7 +100,6 @@ mjData* Copy(mjData* dest, const mjModel* m, const mjData* src, Wanted wanted) {
   }
   CopyBuffer(dest, m, src, wanted);
   CopyArena(dest, m, src, wanted);
-  CopyPrivate(dest, src);
   CopyPlugins(dest, m, src);
   return dest;
 }

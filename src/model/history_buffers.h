@@ -5,7 +5,7 @@
 
 #include <mujoco/mujoco.h>
 
-#include "math/history.h"
+#include "model/history.h"
 
 namespace conjoint {
 

@@ -8,9 +8,9 @@
 #include "core/arena.h"
 #include "model/data_alloc.h"
 #include "model/history_buffers.h"
-#include "model/sleep.h"
 #include "model/sparsity.h"
 #include "plugin/instances.h"
+#include "sleep/state.h"
 
 namespace conjoint {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <initializer_list>
 
-#include "math/history.h"
+#include "model/history.h"
 #include "model/sensor_kinds.h"
 #include "model/structure.h"
 

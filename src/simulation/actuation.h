@@ -5,7 +5,7 @@
 
 #include <mujoco/mujoco.h>
 
-#include "dynamics/awake.h"
+#include "sleep/awake.h"
 
 namespace conjoint {
 

@@ -5,14 +5,14 @@
 
 #include <algorithm>
 
-#include "dynamics/awake.h"
-#include "dynamics/rows.h"
+#include "math/rows.h"
 #include "model/history_buffers.h"
-#include "model/sleep.h"
 #include "plugin/instances.h"
 #include "simulation/actuation.h"
 #include "simulation/integrators.h"
 #include "simulation/sensor_history.h"
+#include "sleep/awake.h"
+#include "sleep/state.h"
 
 namespace conjoint {
 namespace {

@@ -5,8 +5,8 @@
 
 #include <cmath>
 
-#include "dynamics/awake.h"
 #include "model/reset.h"
+#include "sleep/awake.h"
 
 namespace conjoint {
 namespace {

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "dynamics/awake.h"
 #include "dynamics/fluid.h"
 #include "simulation/derivative_row.h"
+#include "sleep/awake.h"
 
 namespace conjoint {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <mujoco/mujoco.h>
 
-#include "math/muscle.h"
+#include "dynamics/muscle.h"
 #include "simulation/actuation.h"
 #include "simulation/derivative.h"
 #include "simulation/derivative_row.h"

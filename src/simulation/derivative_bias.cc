@@ -11,10 +11,10 @@
 #include <algorithm>
 
 #include "core/arena.h"
-#include "dynamics/awake.h"
 #include "dynamics/chain.h"
-#include "dynamics/rows.h"
+#include "math/rows.h"
 #include "simulation/derivative.h"
+#include "sleep/awake.h"
 
 namespace conjoint {
 namespace {

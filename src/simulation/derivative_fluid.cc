@@ -8,7 +8,6 @@
 #include <cmath>
 
 #include "core/arena.h"
-#include "dynamics/awake.h"
 #include "dynamics/chain.h"
 #include "dynamics/fluid.h"
 #include "dynamics/object.h"
@@ -17,6 +16,7 @@
 #include "math/spatial.h"
 #include "simulation/derivative.h"
 #include "simulation/derivative_row.h"
+#include "sleep/awake.h"
 
 namespace conjoint {
 namespace {
@@ -151,7 +151,7 @@ Mat3 DragByRot(const FluidCoefficients& c, const Vec3& axes, const Vec3& w, cons
   return Multiple(Dot(w, slope) - kPi * Pow3(diameter) * medium.viscosity) + Outer(w, slope);
 }
 
-// The factor `interaction` of the forces is left out here, as the reference does.
+// For implicit integration the factor `interaction` of the forces counts as 1.
 ForceJacobian EllipsoidJacobian(const FluidCoefficients& c, const Vec3& axes,
                                 const Spatial& velocity, const Medium& medium) {
   const auto& [w, v] = velocity;

@@ -5,7 +5,7 @@
 
 #include <mujoco/mujoco.h>
 
-#include "dynamics/rows.h"
+#include "math/sparse_combine.h"
 
 namespace conjoint {
 
@@ -17,8 +17,8 @@ inline void AddOuterProduct(const mjModel* m, mjData* d, mjtNum scale, const mjt
     const mjtNum factor = scale * J[i];
     if (factor == 0) continue;
     const int row = m->D_rowadr[columns[i]];
-    AddAtCommonColumns(d->qDeriv + row, m->D_colind + row, m->D_rownnz[columns[i]], factor, J,
-                       columns, nnz);
+    AddSparseWhereStored(d->qDeriv + row, m->D_colind + row, m->D_rownnz[columns[i]], factor, J,
+                         columns, nnz);
   }
 }
 

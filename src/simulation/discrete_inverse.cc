@@ -11,7 +11,7 @@
 #include "core/arena.h"
 #include "math/tree_factor.h"
 #include "simulation/implicit.h"
-#include "simulation/solve_awake.h"
+#include "sleep/inertia.h"
 
 namespace conjoint {
 namespace {

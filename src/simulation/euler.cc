@@ -10,11 +10,10 @@
 #include "core/arena.h"
 #include "core/parallel.h"
 #include "core/timer.h"
-#include "dynamics/awake.h"
-#include "dynamics/rounding.h"
 #include "math/tree_factor.h"
 #include "simulation/integrators.h"
-#include "simulation/solve_awake.h"
+#include "sleep/awake.h"
+#include "sleep/inertia.h"
 
 namespace conjoint {
 namespace {
@@ -33,10 +32,10 @@ void FactorDampedTrees(const mjModel* m, mjData* d, int first_tree, int last_tre
 }
 
 void FactorDamped(const mjModel* m, mjData* d) {
-  constexpr mjtSize kWorthThreads = 6000;  // entries of M: some 20 microseconds
-  constexpr int kRun = 4;                  // trees
-  if (!FilterDofs(m, d) && !SolverShowsRounding(m) && m->nC >= kWorthThreads) {
-    ForEachRange(d, static_cast<int>(m->ntree), kRun,
+  constexpr mjtSize kMinThreadedInertiaEntries = 6000;  // some 20 microseconds
+  constexpr int kRunTrees = 4;
+  if (!FilterDofs(m, d) && m->nC >= kMinThreadedInertiaEntries) {
+    ForEachRange(d, static_cast<int>(m->ntree), kRunTrees,
                  [=](int first, int last) { FactorDampedTrees(m, d, first, last); });
     return;
   }

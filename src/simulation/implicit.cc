@@ -13,12 +13,12 @@
 
 #include "core/arena.h"
 #include "core/timer.h"
-#include "dynamics/awake.h"
 #include "math/tree_lu.h"
 #include "simulation/derivative.h"
 #include "simulation/implicit_flex.h"
 #include "simulation/integrators.h"
-#include "simulation/solve_awake.h"
+#include "sleep/awake.h"
+#include "sleep/inertia.h"
 
 namespace conjoint {
 

@@ -5,7 +5,13 @@
 
 #include <mujoco/mujoco.h>
 
+#include "math/sparse_pattern.h"
+
 namespace conjoint {
+
+inline SparsePattern DerivativePattern(const mjModel* m) {
+  return {m->D_rownnz, m->D_rowadr, m->D_colind};
+}
 
 // qLU = M - h qDeriv, on the pattern D of mjModel, with the derivatives of the bias force.
 void MakeImplicitMatrix(const mjModel* m, mjData* d);

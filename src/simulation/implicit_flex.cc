@@ -6,9 +6,9 @@
 #include <algorithm>
 
 #include "core/arena.h"
-#include "dynamics/awake.h"
 #include "dynamics/flex_corotation.h"
 #include "dynamics/pair_chain.h"
+#include "sleep/awake.h"
 
 namespace conjoint {
 namespace {

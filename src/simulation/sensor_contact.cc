@@ -5,6 +5,7 @@
 
 #include "core/arena.h"
 #include "math/geom_shape.h"
+#include "math/rows.h"
 #include "math/sort.h"
 #include "math/spatial.h"
 #include "model/sensor_kinds.h"
@@ -23,14 +24,14 @@ struct Criterion {
   bool IsSet() const { return type != mjOBJ_UNKNOWN; }
 
   // Whether a side of a contact, with the geom and its body or -1 for a flex, is that thing.
-  bool Matches(const Model& m, int geom, int body) const {
+  bool Matches(const mjModel* m, int geom, int body) const {
     switch (type) {
       case mjOBJ_GEOM:
         return id == geom;
       case mjOBJ_BODY:
         return id == body;
       case mjOBJ_XBODY:  // with all its descendants, which have larger ids
-        while (body > id) body = m.body_parentid[body];
+        while (body > id) body = m->body_parentid[body];
         return body == id;
       default:
         return true;
@@ -51,11 +52,11 @@ struct Match {
 
 class Matcher {
  public:
-  Matcher(const Model& m, const Data& d, int sensor)
+  Matcher(const mjModel* m, const mjData* d, int sensor)
       : m_(m),
         d_(d),
-        first_{m.sensor_objtype[sensor], m.sensor_objid[sensor]},
-        second_{m.sensor_reftype[sensor], m.sensor_refid[sensor]} {}
+        first_{m->sensor_objtype[sensor], m->sensor_objid[sensor]},
+        second_{m->sensor_reftype[sensor], m->sensor_refid[sensor]} {}
 
   bool operator()(const ContactTable& contacts, int contact, bool& flip) const {
     flip = false;
@@ -84,12 +85,12 @@ class Matcher {
  private:
   bool InSite(const Vec3& point) const {
     const int site = first_.id;
-    return IsInside(point, d_.site_xpos(site), d_.site_xmat(site), m_.site_size(site),
-                    m_.site_type[site]);
+    return IsInside(point, Vec3At(d_->site_xpos, site), Mat3At(d_->site_xmat, site),
+                    Vec3At(m_->site_size, site), m_->site_type[site]);
   }
 
-  const Model& m_;
-  const Data& d_;
+  const mjModel* m_;
+  const mjData* d_;
   const Criterion first_, second_;
 };
 
@@ -162,15 +163,15 @@ mjtNum KeyOf(const ContactTable& contacts, int contact, int reduction) {
 
 }  // namespace
 
-void MeasureContact(const Model& m, Data& d, ContactTable& contacts, int sensor, mjtNum* out) {
-  const auto prm = m.sensor_intprm(sensor);
+void MeasureContact(const mjModel* m, mjData* d, ContactTable& contacts, int sensor, mjtNum* out) {
+  const int* prm = m->sensor_intprm + mjNSENS * sensor;
   const int mask = prm[0], reduction = prm[1];
-  const int slots = m.sensor_dim[sensor] / std::max(1, SelectedSize(mask, kContactFieldSizes));
-  mju_zero(out, m.sensor_dim[sensor]);
+  const int slots = m->sensor_dim[sensor] / std::max(1, SelectedSize(mask, kContactFieldSizes));
+  mju_zero(out, m->sensor_dim[sensor]);
   if (slots == 0 || !contacts.Prepare()) return;
 
-  StackFrame frame(&d);
-  Match* matches = StackAlloc<Match>(&d, static_cast<size_t>(contacts.Size()));
+  StackFrame frame(d);
+  Match* matches = StackAlloc<Match>(d, static_cast<size_t>(contacts.Size()));
   if (!matches && contacts.Size()) return;
   const Matcher matcher(m, d, sensor);
   int found = 0;
@@ -190,10 +191,10 @@ void MeasureContact(const Model& m, Data& d, ContactTable& contacts, int sensor,
 
 // Sums the normal forces on the site's body whose line, from the contact point out of the body,
 // meets the site.
-void MeasureTouch(const Model& m, Data& d, ContactTable& contacts, int sensor, mjtNum* out) {
+void MeasureTouch(const mjModel* m, mjData* d, ContactTable& contacts, int sensor, mjtNum* out) {
   *out = 0;
   if (!contacts.Prepare()) return;
-  const int site = m.sensor_objid[sensor], body = m.site_bodyid[site];
+  const int site = m->sensor_objid[sensor], body = m->site_bodyid[site];
   for (int i = 0; i < contacts.Size(); ++i) {
     const ContactTable::Sides& sides = contacts.SidesOf(i);
     if (sides.body[0] != body && sides.body[1] != body) continue;
@@ -203,9 +204,9 @@ void MeasureTouch(const Model& m, Data& d, ContactTable& contacts, int sensor, m
     if (!(normal_force > 0)) continue;
     Vec3 direction = Normalized(FrameOf(contact).row[0] * normal_force);
     if (sides.body[1] == body) direction = -direction;
-    const mjtNum hit =
-        mju_rayGeom(&d.site_xpos(site).x, &d.site_xmat(site).row[0].x, &m.site_size(site).x,
-                    contact.pos, &direction.x, m.site_type[site], nullptr);
+    const mjtNum hit = mju_rayGeom(
+        &Vec3At(d->site_xpos, site).x, &Mat3At(d->site_xmat, site).row[0].x,
+        &Vec3At(m->site_size, site).x, contact.pos, &direction.x, m->site_type[site], nullptr);
     if (hit >= 0) *out += normal_force;
   }
 }

@@ -5,14 +5,13 @@
 
 #include <mujoco/mujoco.h>
 
-#include "model/views.h"
 #include "simulation/sensor_contact_table.h"
 
 namespace conjoint {
 
 // Fills the sensordata of a sensor that is neither a user's nor a plugin's: with a new measurement,
 // or with what its history says of an earlier time.
-void UpdateSensor(const Model& m, Data& d, ContactTable& contacts, int sensor);
+void UpdateSensor(const mjModel* m, mjData* d, ContactTable& contacts, int sensor);
 
 // Adds a sample at the current time to the history of each sensor that has one and whose time it
 // is. To be called first in the advance of the state, after the controls were recorded; delayed

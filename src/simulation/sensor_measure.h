@@ -13,28 +13,28 @@
 
 #include "math/mat3.h"
 #include "math/vec3.h"
-#include "model/views.h"
 #include "simulation/sensor_contact_table.h"
 
 namespace conjoint {
 
 // A sensor of any stage but none, with its cutoff applied. User and plugin sensors measure nothing
 // by themselves: an mju_error.
-void MeasureSensor(const Model& m, Data& d, ContactTable& contacts, int sensor, mjtNum* out);
+void MeasureSensor(const mjModel* m, mjData* d, ContactTable& contacts, int sensor, mjtNum* out);
 
 // Clips what a sensor measured to its cutoff, as its data type says.
-void ApplyCutoff(const Model& m, int sensor, mjtNum* out);
+void ApplyCutoff(const mjModel* m, int sensor, mjtNum* out);
 
 // The formulas by stage, without cutoff.
-void MeasurePosition(const Model& m, Data& d, int sensor, mjtNum* out);
-void MeasureVelocity(const Model& m, Data& d, int sensor, mjtNum* out);
-void MeasureAcceleration(const Model& m, Data& d, ContactTable& contacts, int sensor, mjtNum* out);
+void MeasurePosition(const mjModel* m, mjData* d, int sensor, mjtNum* out);
+void MeasureVelocity(const mjModel* m, mjData* d, int sensor, mjtNum* out);
+void MeasureAcceleration(const mjModel* m, mjData* d, ContactTable& contacts, int sensor,
+                         mjtNum* out);
 
 // The families that have a file of their own.
-void MeasureRange(const Model& m, Data& d, int sensor, mjtNum* out);
-void MeasureContact(const Model& m, Data& d, ContactTable& contacts, int sensor, mjtNum* out);
-void MeasureTouch(const Model& m, Data& d, ContactTable& contacts, int sensor, mjtNum* out);
-void MeasureTactile(const Model& m, Data& d, int sensor, mjtNum* out);
+void MeasureRange(const mjModel* m, mjData* d, int sensor, mjtNum* out);
+void MeasureContact(const mjModel* m, mjData* d, ContactTable& contacts, int sensor, mjtNum* out);
+void MeasureTouch(const mjModel* m, mjData* d, ContactTable& contacts, int sensor, mjtNum* out);
+void MeasureTactile(const mjModel* m, mjData* d, int sensor, mjtNum* out);
 
 // Position and axes of the object or reference of a sensor, in the world. What has no frame is an
 // mju_error and, should that return, the world's own frame.
@@ -42,11 +42,11 @@ struct SensorFrame {
   const Vec3& pos;
   const Mat3& mat;
 };
-SensorFrame FrameOfSensorObject(const Model& m, const Data& d, int type, int id, int sensor);
+SensorFrame FrameOfSensorObject(const mjModel* m, const mjData* d, int type, int id, int sensor);
 
 // The first constraint row of a joint's or tendon's limit, -1 if the limit is not active. If both
 // sides are, that is the lower one.
-int FirstLimitRow(const Data& d, mjtConstraint type, int id);
+int FirstLimitRow(const mjData* d, mjtConstraint type, int id);
 
 // Puts the numbers of a field at `out` and moves on behind them.
 inline void Append(mjtNum*& out, mjtNum number) { *out++ = number; }

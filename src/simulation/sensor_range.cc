@@ -3,8 +3,9 @@
 #include <algorithm>
 
 #include "core/arena.h"
-#include "math/camera_ray.h"
+#include "math/rows.h"
 #include "model/sensor_kinds.h"
+#include "simulation/camera_ray.h"
 #include "simulation/sensor_measure.h"
 
 namespace conjoint {
@@ -35,9 +36,9 @@ void AppendFields(mjtNum*& out, int mask, const RayHit& ray) {
 }
 
 // The distance that a ray goes from an object that does not see its own body.
-void CastRay(const Model& m, const Data& d, int body, int mask, RayHit& ray) {
+void CastRay(const mjModel* m, const mjData* d, int body, int mask, RayHit& ray) {
   mjtNum* normal = Selects(mask, mjRAYDATA_NORMAL) ? &ray.normal.x : nullptr;
-  ray.dist = mj_ray(&m, &d, &ray.origin.x, &ray.direction.x, nullptr, 1, body, nullptr, normal);
+  ray.dist = mj_ray(m, d, &ray.origin.x, &ray.direction.x, nullptr, 1, body, nullptr, normal);
 }
 
 // -(point - camera) . z: the camera looks along -z of its frame.
@@ -45,27 +46,27 @@ mjtNum DepthOf(const RayHit& ray, const Vec3& camera_pos, const Vec3& camera_z) 
   return -Dot(ray.origin + ray.direction * ray.dist - camera_pos, camera_z);
 }
 
-void RangeOfSite(const Model& m, const Data& d, int site, int mask, mjtNum* out) {
-  RayHit ray = {d.site_xpos(site), d.site_xmat(site).Column(2), -1, {}, -1};
-  CastRay(m, d, m.site_bodyid[site], mask, ray);
+void RangeOfSite(const mjModel* m, const mjData* d, int site, int mask, mjtNum* out) {
+  RayHit ray = {Vec3At(d->site_xpos, site), Mat3At(d->site_xmat, site).Column(2), -1, {}, -1};
+  CastRay(m, d, m->site_bodyid[site], mask, ray);
   ray.depth = ray.dist;
   AppendFields(out, mask, ray);
 }
 
 // All rays start at the camera, so they are cast together; in batches, so that the size of the
 // image is not limited by the stack.
-void PerspectiveImage(const Model& m, Data& d, int camera, const CameraIntrinsics& intrinsics,
+void PerspectiveImage(const mjModel* m, mjData* d, int camera, const CameraIntrinsics& intrinsics,
                       int width, int height, int mask, mjtNum* out) {
   constexpr int kBatch = 4096;
-  const Vec3& pos = d.cam_xpos(camera);
-  const Mat3& mat = d.cam_xmat(camera);
+  const Vec3& pos = Vec3At(d->cam_xpos, camera);
+  const Mat3& mat = Mat3At(d->cam_xmat, camera);
   const int pixels = width * height;
   const size_t room = static_cast<size_t>(std::min(kBatch, pixels));
   const bool normals_wanted = Selects(mask, mjRAYDATA_NORMAL);
-  StackFrame frame(&d);
-  Vec3* directions = StackAlloc<Vec3>(&d, room);
-  mjtNum* dists = StackAlloc<mjtNum>(&d, room);
-  Vec3* normals = StackAlloc<Vec3>(&d, normals_wanted ? room : 0);
+  StackFrame frame(d);
+  Vec3* directions = StackAlloc<Vec3>(d, room);
+  mjtNum* dists = StackAlloc<mjtNum>(d, room);
+  Vec3* normals = StackAlloc<Vec3>(d, normals_wanted ? room : 0);
   if (!directions || !dists || (normals_wanted && !normals)) return;
 
   for (int first = 0; first < pixels; first += kBatch) {
@@ -74,7 +75,7 @@ void PerspectiveImage(const Model& m, Data& d, int camera, const CameraIntrinsic
       const int column = (first + i) % width, row = (first + i) / width;
       directions[i] = PixelRay(pos, mat, intrinsics, column, row).direction;
     }
-    mj_multiRay(&m, &d, &pos.x, &directions->x, nullptr, 1, m.cam_bodyid[camera], nullptr, dists,
+    mj_multiRay(m, d, &pos.x, &directions->x, nullptr, 1, m->cam_bodyid[camera], nullptr, dists,
                 normals_wanted ? &normals->x : nullptr, count, kFarthest);
     for (int i = 0; i < count; ++i) {
       RayHit ray = {pos, directions[i], dists[i], normals_wanted ? normals[i] : Vec3{}, -1};
@@ -84,16 +85,16 @@ void PerspectiveImage(const Model& m, Data& d, int camera, const CameraIntrinsic
   }
 }
 
-void OrthographicImage(const Model& m, const Data& d, int camera,
+void OrthographicImage(const mjModel* m, const mjData* d, int camera,
                        const CameraIntrinsics& intrinsics, int width, int height, int mask,
                        mjtNum* out) {
-  const Vec3& pos = d.cam_xpos(camera);
-  const Mat3& mat = d.cam_xmat(camera);
+  const Vec3& pos = Vec3At(d->cam_xpos, camera);
+  const Mat3& mat = Mat3At(d->cam_xmat, camera);
   for (int row = 0; row < height; ++row) {
     for (int column = 0; column < width; ++column) {
       const CameraRay pixel = PixelRay(pos, mat, intrinsics, column, row);
       RayHit ray = {pixel.origin, pixel.direction, -1, {}, -1};
-      CastRay(m, d, m.cam_bodyid[camera], mask, ray);
+      CastRay(m, d, m->cam_bodyid[camera], mask, ray);
       ray.depth = DepthOf(ray, pos, mat.Column(2));
       AppendFields(out, mask, ray);
     }
@@ -102,26 +103,26 @@ void OrthographicImage(const Model& m, const Data& d, int camera,
 
 }  // namespace
 
-void MeasureRange(const Model& m, Data& d, int sensor, mjtNum* out) {
-  const int id = m.sensor_objid[sensor], mask = m.sensor_intprm(sensor)[0];
-  if (m.sensor_objtype[sensor] == mjOBJ_SITE) {
+void MeasureRange(const mjModel* m, mjData* d, int sensor, mjtNum* out) {
+  const int id = m->sensor_objid[sensor], mask = m->sensor_intprm[mjNSENS * sensor];
+  if (m->sensor_objtype[sensor] == mjOBJ_SITE) {
     RangeOfSite(m, d, id, mask, out);
     return;
   }
-  const int width = m.cam_resolution(id)[0], height = m.cam_resolution(id)[1];
+  const int width = m->cam_resolution[2 * id], height = m->cam_resolution[2 * id + 1];
   if (static_cast<mjtSize>(SelectedSize(mask, kRayFieldSizes)) * width * height !=
-      m.sensor_dim[sensor]) {
+      m->sensor_dim[sensor]) {
     mju_error(
         "mj_computeSensorPos: sensor %d has dimension %d, which does not fit an image of "
         "%d x %d pixels",
-        sensor, m.sensor_dim[sensor], width, height);
+        sensor, m->sensor_dim[sensor], width, height);
     return;
   }
-  if (m.sensor_dim[sensor] == 0) return;
-  const bool orthographic = m.cam_projection[id] == mjPROJ_ORTHOGRAPHIC;
+  if (m->sensor_dim[sensor] == 0) return;
+  const bool orthographic = m->cam_projection[id] == mjPROJ_ORTHOGRAPHIC;
   const CameraIntrinsics intrinsics =
-      PixelIntrinsics(orthographic, m.cam_fovy[id], m.cam_sensorsize(id).data(),
-                      m.cam_intrinsic(id).data(), width, height);
+      PixelIntrinsics(orthographic, m->cam_fovy[id], m->cam_sensorsize + 2 * id,
+                      m->cam_intrinsic + 4 * id, width, height);
   if (orthographic) {
     OrthographicImage(m, d, id, intrinsics, width, height, mask, out);
   } else {

@@ -10,6 +10,7 @@
 #include "collision/sdf.h"
 #include "core/arena.h"
 #include "math/quat.h"
+#include "math/rows.h"
 #include "math/spatial.h"
 #include "simulation/sensor_measure.h"
 
@@ -22,16 +23,16 @@ constexpr mjtNum kMaxDepth = static_cast<mjtNum>(0.05);
 Vec3 FromFloats(const float* v) { return {v[0], v[1], v[2]}; }
 
 // Geoms in contact with what is welded to a body, in order of first appearance.
-std::span<int> TouchingGeoms(const Model& m, Data& d, int weld) {
-  int* geoms = StackAlloc<int>(&d, 2 * static_cast<size_t>(d.ncon));
+std::span<int> TouchingGeoms(const mjModel* m, mjData* d, int weld) {
+  int* geoms = StackAlloc<int>(d, 2 * static_cast<size_t>(d->ncon));
   if (!geoms) return {};
   int* end = geoms;
   const auto add_other = [&](int own, int other) {
-    if (m.body_weldid[m.geom_bodyid[own]] != weld) return;
+    if (m->body_weldid[m->geom_bodyid[own]] != weld) return;
     if (std::find(geoms, end, other) == end) *end++ = other;
   };
-  for (int i = 0; i < d.ncon; ++i) {
-    const int geom0 = d.contact[i].geom[0], geom1 = d.contact[i].geom[1];
+  for (int i = 0; i < d->ncon; ++i) {
+    const int geom0 = d->contact[i].geom[0], geom1 = d->contact[i].geom[1];
     if (geom0 < 0 || geom1 < 0) continue;  // flexes have no distance field
     add_other(geom0, geom1);
     add_other(geom1, geom0);
@@ -42,19 +43,19 @@ std::span<int> TouchingGeoms(const Model& m, Data& d, int weld) {
 // The signed distance from a geom, for points in the world.
 class GeomField {
  public:
-  GeomField(const Model& m, const Data& d, int geom)
+  GeomField(const mjModel* m, const mjData* d, int geom)
       : m_(m),
         d_(d),
-        shape_(SdfShapeOf(&m, geom)),
-        pos_(d.geom_xpos(geom)),
-        mat_(d.geom_xmat(geom)),
-        mesh_(m.geom_dataid[geom]) {
-    const mjtNum radius = m.geom_rbound[geom];
+        shape_(SdfShapeOf(m, geom)),
+        pos_(Vec3At(d->geom_xpos, geom)),
+        mat_(Mat3At(d->geom_xmat, geom)),
+        mesh_(m->geom_dataid[geom]) {
+    const mjtNum radius = m->geom_rbound[geom];
     if (!IsMesh() && radius > 0) reach2_ = radius * radius;
   }
 
   // False for a mesh whose distances were never computed.
-  bool Exists() const { return shape_.plugin || !IsMesh() || HasOctree(&m_, mesh_); }
+  bool Exists() const { return shape_.plugin || !IsMesh() || HasOctree(m_, mesh_); }
 
   // How deep a point is inside: negative, 0 outside.
   mjtNum DepthOf(const Vec3& world_point) const {
@@ -62,17 +63,17 @@ class GeomField {
     if (SquaredNorm(offset) > reach2_) return 0;
     Vec3 point = TransposeTimes(mat_, offset);
     if (shape_.plugin && mesh_ >= 0) {  // its field is given in the frame of the mesh file
-      point = ToMatrix(m_.mesh_quat(mesh_)) * point + m_.mesh_pos(mesh_);
+      point = ToMatrix(QuatAt(m_->mesh_quat, mesh_)) * point + Vec3At(m_->mesh_pos, mesh_);
     }
-    const mjtNum distance = shape_.Distance(&m_, &d_, point);
+    const mjtNum distance = shape_.Distance(m_, d_, point);
     return distance < 0 ? distance : 0;
   }
 
  private:
   bool IsMesh() const { return shape_.geom_type == mjGEOM_MESH || shape_.geom_type == mjGEOM_SDF; }
 
-  const Model& m_;
-  const Data& d_;
+  const mjModel* m_;
+  const mjData* d_;
   const SdfShape shape_;
   const Vec3& pos_;
   const Mat3& mat_;
@@ -83,12 +84,12 @@ class GeomField {
 // Vertices, normals and (if the mesh has them) tangents of the sheet.
 class Sheet {
  public:
-  Sheet(const Model& m, int mesh)
-      : vertices_(m.mesh_vert(m.mesh_vertadr[mesh]).data()),
-        normals_(m.mesh_normal(m.mesh_normaladr[mesh]).data()),
-        quat_(m.mesh_quat(mesh)),
-        size_(m.mesh_vertnum[mesh]),
-        normal_count_(m.mesh_normalnum[mesh]) {}
+  Sheet(const mjModel* m, int mesh)
+      : vertices_(m->mesh_vert + 3 * m->mesh_vertadr[mesh]),
+        normals_(m->mesh_normal + 3 * m->mesh_normaladr[mesh]),
+        quat_(QuatAt(m->mesh_quat, mesh)),
+        size_(m->mesh_vertnum[mesh]),
+        normal_count_(m->mesh_normalnum[mesh]) {}
 
   int Size() const { return size_; }
   bool HasTangents() const { return normal_count_ == 3 * size_; }
@@ -107,20 +108,21 @@ class Sheet {
   int size_, normal_count_;
 };
 
-Vec3 VelocityAt(const Model& m, const Data& d, int body, const Vec3& point) {
-  return ShiftMotion(d.cvel(body), point - d.subtree_com(m.body_rootid[body])).lin;
+Vec3 VelocityAt(const mjModel* m, const mjData* d, int body, const Vec3& point) {
+  return ShiftMotion(SpatialAt(d->cvel, body), point - Vec3At(d->subtree_com, m->body_rootid[body]))
+      .lin;
 }
 
 // What the taxels feel of one geom. Where they are not inside it, `out` stays as it is.
-void FeelGeom(const Model& m, const Data& d, const Sheet& sheet, int own_geom, int other,
+void FeelGeom(const mjModel* m, const mjData* d, const Sheet& sheet, int own_geom, int other,
               mjtNum* out) {
   const GeomField field(m, d, other);
   if (!field.Exists()) return;
-  const Vec3& pos = d.geom_xpos(own_geom);
-  const Mat3& mat = d.geom_xmat(own_geom);
-  const int weld = m.body_weldid[m.geom_bodyid[own_geom]];
+  const Vec3& pos = Vec3At(d->geom_xpos, own_geom);
+  const Mat3& mat = Mat3At(d->geom_xmat, own_geom);
+  const int weld = m->body_weldid[m->geom_bodyid[own_geom]];
   // Of the middle of the geom, not of the point that is touched.
-  const Vec3 other_velocity = VelocityAt(m, d, m.geom_bodyid[other], d.geom_xpos(other));
+  const Vec3 other_velocity = VelocityAt(m, d, m->geom_bodyid[other], Vec3At(d->geom_xpos, other));
   const int count = sheet.Size();
   for (int i = 0; i < count; ++i) {
     const Vec3 point = mat * sheet.Vertex(i) + pos;
@@ -139,12 +141,12 @@ void FeelGeom(const Model& m, const Data& d, const Sheet& sheet, int own_geom, i
 
 }  // namespace
 
-void MeasureTactile(const Model& m, Data& d, int sensor, mjtNum* out) {
-  const int geom = m.sensor_refid[sensor];
-  mju_zero(out, m.sensor_dim[sensor]);
-  StackFrame frame(&d);
-  const Sheet sheet(m, m.sensor_objid[sensor]);
-  for (const int other : TouchingGeoms(m, d, m.body_weldid[m.geom_bodyid[geom]])) {
+void MeasureTactile(const mjModel* m, mjData* d, int sensor, mjtNum* out) {
+  const int geom = m->sensor_refid[sensor];
+  mju_zero(out, m->sensor_dim[sensor]);
+  StackFrame frame(d);
+  const Sheet sheet(m, m->sensor_objid[sensor]);
+  for (const int other : TouchingGeoms(m, d, m->body_weldid[m->geom_bodyid[geom]])) {
     FeelGeom(m, d, sheet, geom, other, out);
   }
 }

@@ -12,12 +12,12 @@
 
 #include "collision/function_table.h"
 #include "core/parallel.h"
-#include "dynamics/awake.h"
 #include "dynamics/chain.h"
 #include "dynamics/tendon_bias.h"
 #include "math/sparse_product.h"
-#include "simulation/solve_awake.h"
-#include "simulation/waking.h"
+#include "sleep/awake.h"
+#include "sleep/inertia.h"
+#include "sleep/waking.h"
 
 namespace conjoint {
 
@@ -55,8 +55,8 @@ void Collide(const mjModel* m, mjData* d) {
 // Poses, inertia and contacts. Contacts follow from the poses of geoms alone, so with threads they
 // are found beside everything else, unless that may move or wake something or a user's code runs.
 void ComputePositions(const mjModel* m, mjData* d) {
-  constexpr mjtSize kWorthThreads = 3000;  // entries of M: some 20 microseconds
-  const bool beside = d->threadpool && m->nC >= kWorthThreads && !SleepEnabled(m) &&
+  constexpr mjtSize kMinThreadedInertiaEntries = 3000;  // some 20 microseconds
+  const bool beside = d->threadpool && m->nC >= kMinThreadedInertiaEntries && !SleepEnabled(m) &&
                       m->nflex == 0 && m->nplugin == 0 && !mjcb_time && !mjcb_contactfilter &&
                       CollisionFunctionsAreOurs();
   if (!beside) {
@@ -70,20 +70,20 @@ void ComputePositions(const mjModel* m, mjData* d) {
     CompletePoses(m, d);
     ComputeInertia(m, d);
   };
-  RunBeside(d, complete, [=] { Collide(m, d); });
+  RunConcurrently(d, complete, [=] { Collide(m, d); });
 }
 
 // Passive forces, reference accelerations and bias forces, which follow from the velocities of
 // bodies.
 void ComputeVelocityForces(const mjModel* m, mjData* d) {
-  constexpr mjtSize kWorthThreads = 500;  // bodies: some ten microseconds
+  constexpr mjtSize kMinThreadedBodies = 500;  // some ten microseconds
   const auto bias = [=] { mj_rne(m, d, /*flg_acc=*/0, d->qfrc_bias); };
   const auto others = [=] {
     mj_passive(m, d);
     mj_referenceConstraint(m, d);
   };
-  if (m->nbody >= kWorthThreads && m->nplugin == 0 && !mjcb_passive) {
-    RunBeside(d, bias, others);
+  if (m->nbody >= kMinThreadedBodies && m->nplugin == 0 && !mjcb_passive) {
+    RunConcurrently(d, bias, others);
   } else {
     others();
     bias();

@@ -71,9 +71,7 @@ class Differences {
     if (forward && !EvaluateNudged(mjSTAGE_VEL, nudge, eps_, plus_)) return false;
     if (backward && !EvaluateNudged(mjSTAGE_VEL, nudge, -eps_, minus_)) return false;
     if (forward && backward) {
-      // The reference gives sensors the other sign here; results have to follow it.
-      WriteState(column, minus_, plus_, 2 * eps_);
-      WriteSensors(column, plus_, minus_, 2 * eps_);
+      Write(column, minus_, plus_, 2 * eps_);
     } else if (forward) {
       Write(column, nominal_, plus_, eps_);
     } else if (backward) {

@@ -11,12 +11,9 @@ const DefaultClass* ToClass(const mjsDefault* def) {
   return static_cast<const DefaultClass*>(ToElement(def->element));
 }
 
-// As in the reference the compiler's copy starts with the class too: it is looked at before the
-// first compile (types of geoms and joints, materials).
 template <class T>
 void StartFrom(T* element, const DefaultClass& start) {
   element->values = start.prototype<T>().values;
-  element->compiled = element->values;
   element->class_name = start.name;
 }
 

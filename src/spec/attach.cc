@@ -3,16 +3,18 @@
 // By reference (the default) the elements themselves join the lists of the parent spec and stay in
 // those of the child spec; by copy (mjs_setDeepCopy) clones do. The tree comes first, then default
 // classes, then what is outside the tree, list by list, as far as its references exist in the
-// parent.
+// parent, then plugin instances that something of this uses.
 
 #include <mujoco/mujoco.h>
 
-#include <map>
+#include <algorithm>
+#include <span>
 #include <unordered_map>
 
 #include "spec/geometry.h"
 #include "spec/keyframes.h"
 #include "spec/namespace.h"
+#include "spec/plugins.h"
 #include "spec/references.h"
 #include "spec/spec.h"
 #include "spec/tree_copy.h"
@@ -20,11 +22,32 @@
 namespace conjoint {
 namespace {
 
-// Whether the body is the element or somewhere below it.
-bool Contains(const Element* element, const Body& body) {
-  const Body* outer = &body;
-  while (outer && outer != element) outer = outer->parent;
-  return outer;
+// An element that joins a spec is in no model of it yet.
+void ForgetPlace(Element& element) {
+  if (Joint* joint = As<Joint>(&element)) joint->qpos_address = joint->dof_address = -1;
+  if (Body* body = As<Body>(&element)) body->mocap_id = -1;
+  if (Actuator* actuator = As<Actuator>(&element)) {
+    actuator->act_address = actuator->ctrl_address = -1;
+  }
+}
+
+void ResolvePose(mjsFrame& frame, const mjsCompiler& options) {
+  if (const char* problem =
+          ResolveOrientation(frame.quat, options.degree, options.eulerseq, frame.alt)) {
+    throw SpecError(problem);
+  }
+  frame.alt.type = mjORIENTATION_QUAT;
+}
+
+// The pose of a frame includes those of the frames around it from now on.
+void IncludeOuterFrames(Frame& frame, const Frame* outer) {
+  if (!outer) return;
+  ResolvePose(*frame.values.get(), *frame.compiler);
+  for (; outer; outer = outer->frame) {
+    mjsFrame pose = *outer->values.get();
+    ResolvePose(pose, *outer->compiler);
+    ComposePose(pose.pos, pose.quat, frame.values->pos, frame.values->quat);
+  }
 }
 
 class Attachment {
@@ -34,77 +57,28 @@ class Attachment {
         parent_(*destination.owner),
         source_(source),
         names_{{prefix, suffix}, &source == destination.owner},
-        copying_(parent_.deep_copy) {}
+        copying_(parent_.deep_copy),
+        pending_before_(parent_.pending_keys.size()),
+        classes_before_(parent_.classes().size()) {}
 
   // The result is enclosed in `frame`, which may be null.
   Element* AttachBody(Body& body, Frame* frame) {
     Begin();
-    Element* attached = &body;
-    if (copying_) {
-      TreeCopier copier(*destination_.home, parent_);
-      attached = copier.Copy(body);
-      copier.LinkFrames();
-      for (const auto& [original, copy] : copier.copies()) {
-        Adapt(*copy);
-        ForgetKeys(*original);  // they have gone to the copy
-      }
-    } else {
-      TakeOver(body);
-      Rename(body);
-      RenameContents(body);
-    }
-    BringTreePlugins(*attached);
-    Append(attached);
+    Element* attached = BringTree({&body});
     attached->frame = frame;
     BringRest();
-    Finish();
     return attached;
   }
 
-  // Takes from the body that owns the frame all that the frame encloses. As in the reference the
-  // frame stays in the one it was in before, if there is no new one or something cannot come along.
+  // Takes from the body that owns the frame all that the frame encloses. Attached to a body the
+  // frame stays where it was within the frames around it.
   Element* AttachFrame(Frame& frame, Frame* outer) {
     Begin();
-    const std::vector<Element*> contents = ContentsOf(frame);
-    Element* attached = &frame;
-    if (copying_) {
-      // One after the other: where the frame is attached to a part of itself, a body that is copied
-      // has the copies made before it.
-      TreeCopier copier(*destination_.home, parent_);
-      size_t adapted = 0;
-      for (Element* element : contents) {
-        Element* copied = copier.Copy(*element);
-        const bool into_itself = Contains(element, destination_);
-        for (; adapted < copier.copies().size(); ++adapted) {
-          const auto& [original, copy] = copier.copies()[adapted];
-          Adapt(*copy);
-          if (As<Body>(element)) ForgetKeys(*original);  // a joint of the frame itself shares them
-          if (into_itself) ForgetKeys(*copy);            // as in the reference
-        }
-        BringTreePlugins(*copied);
-        Append(copied);
-      }
-      copier.LinkFrames();
-      attached = copier.copies().front().second;
-    } else {
-      // As in the reference the body that owns the frame changes its owner with all it holds.
-      RenameContents(*frame.parent);
-      names_.Rename(*frame.parent->values->plugin.name);
-      for (const mjtObj type : {mjOBJ_GEOM, mjOBJ_BODY}) {
-        for (Element* element : frame.parent->children(type)) {
-          if (Encloses(frame, element)) {
-            BringTreePlugins(*element);
-          } else {
-            RenameTreePlugins(*element);
-          }
-        }
-      }
-      TakeOver(*frame.parent);
-      for (Element* element : contents) Append(element);
-    }
+    const Frame* around = frame.frame;
+    Element* attached = BringTree(ContentsOf(frame));
+    attached->frame = outer;
+    if (!outer) IncludeOuterFrames(static_cast<Frame&>(*attached), around);
     BringRest();
-    if (outer) attached->frame = outer;
-    Finish();
     return attached;
   }
 
@@ -113,6 +87,9 @@ class Attachment {
     if (!copying_ && names_.within_spec) {
       throw SpecError("attaching a part of a spec to the same spec needs mjs_setDeepCopy");
     }
+    CheckKeyframes(source_);
+    source_.ForgetNames();
+    parent_.ForgetNames();
     if (!names_.within_spec) {
       parent_.AddChild(&source_);
       if (!source_.pending_keys.empty()) {
@@ -121,8 +98,8 @@ class Attachment {
             "this, compile the child model before attaching it again.");
       }
     }
-    source_.attached_as = names_;
-    StoreKeyframes(source_, parent_);
+    StoreKeyframes(source_, names_, parent_);
+    stored_keys_ = parent_.pending_keys.size() - pending_before_;
     if (!copying_) {
       source_.attached_by_reference = true;
       parent_.AddLender(&source_);
@@ -131,8 +108,8 @@ class Attachment {
   }
 
   // The frame, frames nested in it, and what they enclose, type by type.
-  static std::vector<Element*> ContentsOf(Frame& frame) {
-    std::vector<Element*> contents = {&frame};
+  static ElementList ContentsOf(Frame& frame) {
+    ElementList contents = {&frame};
     constexpr mjtObj kOrder[] = {mjOBJ_FRAME,  mjOBJ_GEOM,  mjOBJ_JOINT, mjOBJ_SITE,
                                  mjOBJ_CAMERA, mjOBJ_LIGHT, mjOBJ_BODY};
     for (const mjtObj type : kOrder) {
@@ -143,101 +120,68 @@ class Attachment {
     return contents;
   }
 
-  // Elements of a subtree change their owner.
-  void TakeOver(Element& root) {
-    std::vector<Element*> stack = {&root};
-    while (!stack.empty()) {
-      Element* element = stack.back();
-      stack.pop_back();
-      element->owner = &parent_;
-      ForgetPlace(*element);
-      if (const Body* body = As<Body>(element)) {
-        for (const mjtObj type : kTreeTypes) {
-          const ElementList& held = body->children(type);
-          stack.insert(stack.end(), held.begin(), held.end());
-        }
+  // The elements or copies of them become children of the destination; the first is returned.
+  Element* BringTree(const ElementList& roots) {
+    ElementList attached = roots;
+    if (copying_) {
+      TreeCopier copier(*destination_.home, parent_);
+      for (Element*& root : attached) root = copier.Copy(*root);
+      copier.LinkFrames();
+      for (const auto& [original, copy] : copier.copies()) copied_.push_back(original);
+    }
+    for (Element* root : attached) {
+      for (Element* element : WithContents(*root)) {
+        element->owner = &parent_;
+        RenameElement(names_, *element);
+        RenameTreeReferences(names_, *element);
+        ForgetPlace(*element);
       }
+      const ElementList users = PluginUsersBelow(*root);
+      plugin_users_.insert(plugin_users_.end(), users.begin(), users.end());
+      root->parent = &destination_;
+      destination_.children(root->type()).push_back(root);
     }
-  }
-
-  void RenameContents(const Body& root) {
-    std::vector<const Body*> stack = {&root};
-    while (!stack.empty()) {
-      const Body* body = stack.back();
-      stack.pop_back();
-      for (const mjtObj type : kTreeTypes) {
-        for (Element* element : body->children(type)) {
-          Rename(*element);
-          if (type == mjOBJ_BODY) stack.push_back(static_cast<const Body*>(element));
-        }
-      }
-    }
-  }
-
-  void Adapt(Element& copy) {
-    Rename(copy);
-    ForgetPlace(copy);
-  }
-
-  static void ForgetKeys(Element& element) {
-    if (Joint* joint = As<Joint>(&element)) joint->key_states.clear();
-    if (Body* body = As<Body>(&element)) body->key_states.clear();
-  }
-
-  // A joint is in no model of the parent yet. As in the reference actuators and mocap bodies keep
-  // their places, at which mj_recompile finds the state of others.
-  static void ForgetPlace(Element& element) {
-    if (Joint* joint = As<Joint>(&element)) joint->qpos_address = joint->dof_address = -1;
-  }
-
-  void Rename(Element& element) {
-    RenameElement(names_, element);
-    RenameTreeReferences(names_, element);
-  }
-
-  void BringTreePlugins(Element& root) {
-    for (Element* element : BodiesAfterContents(root)) {
-      if (Body* body = As<Body>(element)) BringPlugin(*body);
-      if (Geom* geom = As<Geom>(element)) BringPlugin(*geom);
-    }
-  }
-
-  // What stays behind changes names with what comes along.
-  void RenameTreePlugins(Element& root) {
-    for (Element* element : BodiesAfterContents(root)) {
-      if (Body* body = As<Body>(element)) names_.Rename(*body->values->plugin.name);
-      if (Geom* geom = As<Geom>(element)) names_.Rename(*geom->values->plugin.name);
-    }
-  }
-
-  void Append(Element* element) {
-    element->parent = &destination_;
-    destination_.children(element->type()).push_back(element);
+    roots_ = attached;
+    return attached.front();
   }
 
   // What is outside the tree.
   void BringRest() {
     parent_.TreeChanged();
-    parent_.ForgetTreeNames();
-    if (!copying_) source_.ForgetNames();
+    parent_.ForgetNames();
+    source_.ForgetNames();
     if (!names_.within_spec) BringClasses();
     for (const ActivePlugin& active : source_.active_plugins) parent_.ActivatePlugin(active);
-    parent_.IndexNames();
     try {
       BringLists();
-    } catch (const SpecError&) {  // ids are those of what is there now
+    } catch (const SpecError&) {
+      if (copying_) TakeBack();
       parent_.AssignIds();
       parent_.UpdateSignature();
       throw;
     }
-  }
-
-  void Finish() {
+    ForgetCopiedKeys();
     ResizeKeyframes(parent_);
     parent_.AssignIds();
-    BringNamedInstances();
+    BringInstances();
     parent_.UpdateSignature();
-    source_.attached_as = {};
+  }
+
+  // The parent becomes what it was before.
+  void TakeBack() {
+    for (Element* element : joined_) parent_.Detach(element);
+    for (Element* root : roots_) parent_.Detach(root);
+    while (parent_.classes().size() > classes_before_) {
+      parent_.DetachClass(parent_.classes().back());
+    }
+    ForgetCopiedKeys();
+    parent_.pending_keys.resize(pending_before_);
+  }
+
+  // Elements of the source have given their share of the keys to their copies.
+  void ForgetCopiedKeys() {
+    const std::span<const PendingKey> stored(parent_.pending_keys);
+    ForgetKeyframes(copied_, stored.subspan(pending_before_, stored_keys_));
   }
 
   // The child's classes, copied below main.
@@ -259,8 +203,6 @@ class Attachment {
       BringAll<HField>();
       BringAll<Texture>();
       BringAll<Material>();
-      for (PendingKey& key : source_.pending_keys) parent_.pending_keys.push_back(std::move(key));
-      source_.pending_keys.clear();
       BringAll<Numeric>();
       BringAll<Text>();
     }
@@ -272,62 +214,47 @@ class Attachment {
     BringAll<Actuator>();
     BringAll<Sensor>();
     BringAll<Tuple>();
+    if (!names_.within_spec) {
+      for (PendingKey& key : source_.pending_keys) parent_.pending_keys.push_back(std::move(key));
+      source_.pending_keys.clear();
+    }
   }
 
+  // Elements whose partners are not in the parent stay behind.
   template <class T>
   void BringAll() {
     const ElementList originals = source_.list(T::kType);  // a copy: the lists may be the same one
     for (Element* original : originals) {
+      if (!copying_ && original->owner == &parent_) continue;  // it came with another part
+      std::unique_ptr<Element> copy;
+      if (copying_ || kHasReferences<T>) {
+        copy = original->Clone();
+        if (!Renamed(static_cast<T&>(*copy))) continue;
+      }
       if (copying_) {
-        std::unique_ptr<Element> copy = original->Clone();
-        RenameAll(static_cast<T&>(*copy));
-        if (!Fits(static_cast<T&>(*copy))) continue;
         Join(static_cast<T*>(parent_.Adopt(std::move(copy))));
-        if constexpr (std::is_same_v<T, Actuator>) {
-          static_cast<T*>(original)->key_states.clear();
-        }
+        copied_.push_back(original);
       } else {
-        BringItself(static_cast<T&>(*original));
+        Renamed(static_cast<T&>(*original));
+        Join(static_cast<T*>(original));
       }
     }
-    parent_.CheckNotedNames(T::kType);
+    parent_.CheckRepeatedNames(T::kType);
   }
 
-  // As in the reference what is left out belongs to the parent all the same, under its new name,
-  // and is tried again when something else of its spec is attached.
   template <class T>
-  void BringItself(T& element) {
-    const ElementList& there = parent_.list(T::kType);
-    if (element.owner != &parent_) {
-      RenameAll(element);
-      element.owner = &parent_;
-    } else if (PositionIn(there, &element) < there.size()) {
-      return;
-    }
-    if (Fits(element)) {
-      Join(&element);
-    } else if constexpr (requires { element.pending_affixes; }) {
-      element.pending_affixes = {};
-    }
-  }
+  static constexpr bool kHasReferences =
+      requires(const Spec& spec, T& element) { ResolveReferences(spec, element); };
 
-  // The element and what it refers to.
+  // Gives the element and what it refers to their new names. Whether that is in the parent.
   template <class T>
-  void RenameAll(T& element) {
+  bool Renamed(T& element) {
     if constexpr (requires { NameAfterFile(element); }) NameAfterFile(element);
     RenameElement(names_, element);
     if constexpr (requires { RenameReferences(names_, element); }) {
       RenameReferences(names_, element);
     }
-  }
-
-  // Whether what the element refers to is in the parent.
-  template <class T>
-  bool Fits(T& element) {
-    if constexpr (requires { RefreshCompiled(element); }) RefreshCompiled(element);
-    if constexpr (requires { ResolveReferences(parent_, element); }) {
-      return Resolves(parent_, element);
-    }
+    if constexpr (kHasReferences<T>) return Resolves(parent_, element);
     return true;
   }
 
@@ -335,55 +262,33 @@ class Attachment {
   void Join(T* element) {
     element->owner = &parent_;
     if constexpr (std::is_same_v<T, Tendon>) element->OwnWraps();
-    if constexpr (HasPlugin<typename T::Struct>) BringPlugin(*element);
+    ForgetPlace(*element);
     parent_.Append(element);
-    parent_.IndexName(element);
+    joined_.push_back(element);
+    if (PluginOf(element)) plugin_users_.push_back(element);
   }
 
-  // The plugin instance of an element comes along: one of that element alone at once, if the
-  // compiler has seen that the plugin is active; one that has a name when all users are known. As
-  // in the reference bodies and geoms attached by reference leave theirs behind.
-  template <class T>
-  void BringPlugin(T& element) {
-    mjsPlugin& plugin = element.values->plugin;
-    if (!plugin.name->empty()) {
-      named_users_[T::kType][source_.Find<PluginInstance>(*plugin.name)].push_back(&plugin);
-      *plugin.name = names_.Wrap(*plugin.name);
-      return;
+  // Instances of single elements come as the elements do; named ones, which others may use too, are
+  // always copied.
+  void BringInstances() {
+    std::unordered_map<const mjsElement*, Element*> brought;
+    for (Element* original : InstancesInUse(plugin_users_, source_)) {
+      const bool itself = !copying_ && original->name.empty();
+      Element* instance = itself ? original : parent_.Adopt(original->Clone());
+      instance->owner = &parent_;
+      names_.Rename(instance->name);
+      parent_.Append(instance);
+      if (!instance->name.empty()) instance->id = -1;  // until a compile
+      brought[original] = instance;
     }
-    if (!copying_ && IsTreeType(T::kType)) return;
-    if (!element.compiled->plugin.active || !plugin.element) return;
-    PluginInstance* instance = BringInstance(As<PluginInstance>(ToElement(plugin.element)));
-    if (instance) plugin.element = instance;
-  }
-
-  PluginInstance* BringInstance(PluginInstance* original) {
-    if (!original || (!copying_ && original->owner == &parent_)) return original;
-    PluginInstance* instance = original;
-    if (copying_) instance = static_cast<PluginInstance*>(parent_.Adopt(original->Clone()));
-    instance->owner = &parent_;
-    parent_.Append(instance);
-    return instance;
-  }
-
-  // Copies of the named instances, also when attaching by reference, in the order of the types that
-  // use them.
-  void BringNamedInstances() {
-    std::unordered_map<const Element*, PluginInstance*> copies;
-    for (auto& [user, users_of] : named_users_) {
-      for (Element* original : source_.list(mjOBJ_PLUGIN)) {
-        const auto users = users_of.find(original);
-        if (users == users_of.end()) continue;
-        PluginInstance*& copy = copies[original];
-        if (!copy) {
-          copy = static_cast<PluginInstance*>(parent_.Adopt(original->Clone()));
-          names_.Rename(copy->name);
-          parent_.Append(copy);
-          copy->id = -1;  // until the next compile
-        }
-        for (mjsPlugin* plugin : users->second) {
-          if (plugin->element) plugin->element = copy;
-        }
+    for (Element* user : plugin_users_) {
+      mjsPlugin& plugin = *PluginOf(user);
+      names_.Rename(*plugin.name);
+      const auto found = brought.find(plugin.element);
+      if (found != brought.end()) {
+        plugin.element = found->second;
+      } else if (copying_) {
+        plugin.element = nullptr;
       }
     }
   }
@@ -393,27 +298,21 @@ class Attachment {
   Spec& source_;
   const Namespace names_;
   const bool copying_;
-  // By the type of the users, in the order of mjtObj: instance of the source -> who uses it.
-  std::map<mjtObj, std::unordered_map<const Element*, std::vector<mjsPlugin*>>> named_users_;
+  const size_t pending_before_, classes_before_;
+  size_t stored_keys_ = 0;    // of the source, among the pending keys of the parent
+  ElementList copied_;        // elements of the source of which copies were attached
+  ElementList roots_;         // of the tree that was attached
+  ElementList joined_;        // what else has come
+  ElementList plugin_users_;  // what of this may use plugins
 };
 
-// All that stands directly in the world of a spec, as the contents of one frame. As in the
-// reference frames made by mjs_bodyToFrame do not come along, nor what they enclose; the spec has
-// an error.
+// All that stands directly in the world of a spec, as the contents of one frame.
 Frame* WorldAsFrame(Spec& spec) {
   Body* world = spec.world();
-  if (!world) throw SpecError("Child does not have a world body.");
   Frame* frame = spec.MakeIn<Frame>(world);
   for (const mjtObj type : kTreeTypes) {
     for (Element* element : world->children(type)) {
-      if (element->frame) continue;
-      const Frame* inner = As<Frame>(element);
-      if (inner && inner->StandsNowhere()) {
-        spec.error.Set(
-            SpecError(inner, "Frame and body '" + inner->name + "' have mismatched parents"));
-      } else {
-        element->frame = frame;
-      }
+      if (!element->frame) element->frame = frame;
     }
   }
   spec.AppendTo(world, frame);

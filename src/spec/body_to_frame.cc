@@ -18,15 +18,15 @@ void MoveContents(Body& body, Body& parent, Frame& frame) {
     moved.swap(body.children(type));
     for (Element* element : moved) {
       element->parent = &parent;
-      element->frame = &frame;
+      element->frame = &frame;  // equal to MuJoCo 3.6.0: inner frames do not nest any more
       parent.children(type).push_back(element);
     }
   }
 }
 
-// The inertia of a body that was compiled goes to its parent, which thereby becomes explicit.
+// Explicit inertia goes to the parent, which thereby becomes explicit.
 void MoveInertia(const Body& body, Body& parent) {
-  if (body.compiled->mass < mjMINVAL) return;
+  if (body.values->mass < mjMINVAL) return;
   mjsBody merged = *parent.values.get();
   if (!merged.explicitinertial) {
     merged.explicitinertial = 1;
@@ -43,25 +43,20 @@ Frame* BodyToFrame(Body& body) {
   Body* parent = body.parent;
   if (!parent) throw SpecError(&body, "the world body cannot become a frame");
   CheckKeyframes(spec);
-  Dependents{spec};  // throws what it would throw below, when it is too late
-
+  const ElementList dependents = DependentsOf(spec, {&body});
+  if (parent != spec.world()) MoveInertia(body, *parent);
   Frame* frame = spec.MakeIn<Frame>(parent);
   std::copy_n(body.values->pos, 3, frame->values->pos);
   std::copy_n(body.values->quat, 4, frame->values->quat);
   frame->frame = body.frame.get();
-  if (parent != spec.world()) MoveInertia(body, *parent);
 
   spec.AppendTo(parent, frame);
-  frame->made_in = parent;
   MoveContents(body, *parent, *frame);
   spec.TreeChanged();
-  // Keys are taken apart in the new order of the tree.
-  TakeKeyframesApart(spec);
+  TakeKeyframesApart(spec);  // in the new order of the tree
   spec.Detach(&body);
-  // Without its body an element is complete only by a stale table; elsewhere it stays.
-  Dependents(spec).RemoveIncomplete();
+  RemoveDependents(spec, dependents);
   spec.AssignIds();
-  spec.IndexNames();
   spec.UpdateSignature();
   return frame;
 }

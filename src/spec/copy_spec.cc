@@ -1,4 +1,4 @@
-// mj_copySpec: a deep copy of a spec.
+// mj_copySpec and the copy that is compiled.
 
 #include "spec/copy_spec.h"
 
@@ -6,56 +6,40 @@
 
 #include <memory>
 #include <unordered_map>
-#include <unordered_set>
-#include <utility>
 
-#include "spec/namespace.h"
+#include "spec/plugins.h"
 #include "spec/references.h"
 #include "spec/tree_copy.h"
 
 namespace conjoint {
 namespace {
 
+struct ReleaseSpec {
+  void operator()(Spec* spec) const { spec->Release(); }
+};
+using SpecPtr = std::unique_ptr<Spec, ReleaseSpec>;
+
 class SpecCopier {
  public:
-  SpecCopier(const Spec& source, KeysOfActuators keys)
-      : source_(source), keys_(keys), names_{source.attached_as}, copy_(Spec::Make()) {}
-  ~SpecCopier() {
-    if (copy_) copy_->Release();  // something was thrown
-  }
+  explicit SpecCopier(const Spec& source) : source_(source), copy_(Spec::Make()) {}
 
-  Spec* Copy() {
+  WholeCopy Copy() {
+    copy_->CopyStateFrom(source_);
     for (Spec* child : source_.children()) copy_->AddChild(child);
     CopyClasses();
     CopyTree();
-    CopyList<Mesh>();
-    CopyList<Skin>();
-    CopyList<HField>();
-    CopyList<Texture>();
-    CopyList<Material>();
-    CopyList<Numeric>();
-    CopyList<Text>();
-    CopyList<Flex>();
-    CopyList<Pair>();
-    CopyList<Exclude>();
-    CopyList<Tendon>();
-    CopyList<Equality>();
-    CopyList<Actuator>();
-    CopyList<Sensor>();
-    CopyList<Tuple>();
-    CopyList<Key>();
-    CopyPlugins();
-    copy_->CopyStateFrom(source_);
-    copy_->AssignIds();
-    for (const auto& [original, copied] : named_instances_) copied->id = -1;  // until a compile
-    copy_->TakeNameTables(source_.name_tables());
-    copy_->UpdateSignature();
-    return std::exchange(copy_, nullptr);
+    for (int slot = 0; slot < kSpecSlots; ++slot) {
+      const mjtObj type = SpecSlotType(slot);
+      if (!IsTreeType(type)) CopyList(type);
+    }
+    for (const auto& [original, copied] : elements_) LinkInstance(*copied);
+    copy_->signature = source_.signature;
+    return {copy_.release(), std::move(elements_)};
   }
 
  private:
   // Elements made in the source obey the options of the copy; attached ones those of their origin.
-  void Take(const Element& original, Element* copied) {
+  void TakeOptions(const Element& original, Element* copied) {
     if (original.compiler == &source_.values.compiler) copied->compiler = &copy_->values.compiler;
   }
 
@@ -69,131 +53,93 @@ class SpecCopier {
         copied = static_cast<DefaultClass*>(copy_->Adopt(original->Clone()));
         copy_->AppendClass(copied, classes[original->base]);
       }
-      Take(*original, copied);
+      TakeOptions(*original, copied);
       classes[original] = copied;
     }
   }
 
   void CopyTree() {
-    Body* world = copy_->world();
     Body& original = *source_.world();
-    CheckFramesOfBodies(original);
+    Body* world = copy_->world();
     world->values = original.values;
-    world->compiled = original.compiled;
     world->class_name = original.class_name;
-    world->bvh = original.bvh;
-    world->bvh_geoms = original.bvh_geoms;
     TreeCopier copier(*copy_, *copy_);
     copier.Pair(original, *world);
     copier.CopyContents(original, *world);
     copier.LinkFrames();
-    for (const auto& [from, to] : copier.copies()) {
-      Take(*from, to);
-      if (!names_.empty() && to->type() != mjOBJ_BODY) {
-        RenameItself(names_, *to);
-        RenameTreeReferences(names_, *to);
-      }
-    }
+    elements_ = copier.copies();
+    for (const auto& [from, to] : elements_) TakeOptions(*from, to);
     copy_->TreeChanged();
-    copy_->IndexNames();
   }
 
-  // Elements whose references do not resolve are left out.
-  template <class T>
-  void CopyList() {
-    for (T* original : source_.all<T>()) {
-      std::unique_ptr<Element> copied = original->Clone();
-      RenameAsAttached(names_, static_cast<T&>(*copied));
-      if constexpr (requires(T& element) { ResolveReferences(*copy_, element); }) {
-        if (!Resolves(*copy_, static_cast<T&>(*copied))) continue;
-      }
-      if constexpr (requires { NameAfterFile(static_cast<T&>(*copied)); }) {
-        NameAfterFile(static_cast<T&>(*copied));
-      }
-      if constexpr (requires { RefreshCompiled(static_cast<T&>(*copied)); }) {
-        RefreshCompiled(static_cast<T&>(*copied));
-      }
-      if constexpr (std::is_same_v<T, Actuator>) {
-        if (keys_ == KeysOfActuators::kMove) original->key_states.clear();
-      }
-      Element* adopted = copy_->Adopt(std::move(copied));
-      Take(*original, adopted);
-      copy_->Append(adopted);
-      copy_->IndexName(adopted);
+  void CopyList(mjtObj type) {
+    for (Element* original : source_.list(type)) {
+      Element* copied = copy_->Adopt(original->Clone());
+      TakeOptions(*original, copied);
+      copy_->Append(copied);
+      elements_.emplace_back(original, copied);
+      if (type == mjOBJ_PLUGIN) instances_[original] = copied;
     }
-    copy_->CheckRepeatedNames(T::kType);
   }
 
-  // Only instances that some element uses are copied: those of one element alone in the order of
-  // their users, then named ones by the type of their users and in the order of the source.
-  void CopyPlugins() {
-    for (Element* element : BodiesAfterContents(*copy_->world())) {
-      if (Body* body = As<Body>(element)) CopyOwnInstance(*body);
-      if (Geom* geom = As<Geom>(element)) CopyOwnInstance(*geom);
-    }
-    for (Mesh* mesh : copy_->all<Mesh>()) CopyOwnInstance(*mesh);
-    for (Actuator* actuator : copy_->all<Actuator>()) CopyOwnInstance(*actuator);
-    for (Sensor* sensor : copy_->all<Sensor>()) CopyOwnInstance(*sensor);
-    ForEachUserType([this]<class T>() {
-      std::unordered_set<const Element*> used;
-      for (T* element : copy_->all<T>()) used.insert(NamedInstance(element->values->plugin));
-      for (const Element* original : source_.list(mjOBJ_PLUGIN)) {
-        if (!used.contains(original) || named_instances_.contains(original)) continue;
-        named_instances_[original] = CopyInstance(*original);
-      }
-      for (T* element : copy_->all<T>()) {
-        mjsPlugin& plugin = element->values->plugin;
-        if (plugin.name->empty() || !plugin.element) continue;
-        const auto found = named_instances_.find(NamedInstance(plugin));
-        plugin.element = found == named_instances_.end() ? nullptr : found->second;
-      }
-    });
-  }
-
-  // It is copied if the compiler has seen that the plugin is active. As in the reference the
-  // compiler goes on to mean the original, and without a copy so does everybody: a pointer to it
-  // might outlive it, hence the mark.
-  template <class T>
-  void CopyOwnInstance(T& element) {
-    mjsPlugin& plugin = element.values->plugin;
-    if (!plugin.element || !plugin.name->empty()) return;
-    const bool seen = element.compiled->plugin.active;
-    const Element* original = As<PluginInstance>(ToElement(plugin.element));
-    plugin.element = seen && original ? CopyInstance(*original) : nullptr;
-    element.compiled->plugin.element = plugin.element;
-    element.plugin_stayed_behind = true;
-  }
-
-  const Element* NamedInstance(const mjsPlugin& plugin) const {
-    return plugin.name->empty() ? nullptr : source_.Find<PluginInstance>(*plugin.name);
-  }
-
-  Element* CopyInstance(const Element& original) {
-    Element* copied = copy_->Adopt(original.Clone());
-    Take(original, copied);
-    copy_->Append(copied);
-    return copied;
-  }
-
-  template <class Visit>
-  static void ForEachUserType(Visit visit) {
-    visit.template operator()<Body>();
-    visit.template operator()<Geom>();
-    visit.template operator()<Mesh>();
-    visit.template operator()<Actuator>();
-    visit.template operator()<Sensor>();
+  // Instances that are in no list are not found any more.
+  void LinkInstance(Element& user) {
+    mjsPlugin* plugin = PluginOf(&user);
+    if (!plugin || !plugin->element) return;
+    const auto found = instances_.find(plugin->element);
+    plugin->element = found == instances_.end() ? nullptr : found->second;
   }
 
   const Spec& source_;
-  const KeysOfActuators keys_;
-  const Namespace names_;
-  Spec* copy_;
-  std::unordered_map<const Element*, Element*> named_instances_;  // original -> copy
+  SpecPtr copy_;
+  std::vector<std::pair<Element*, Element*>> elements_;
+  std::unordered_map<const mjsElement*, Element*> instances_;  // original -> copy
 };
+
+// Takes elements out whose names stand for nothing.
+template <class T>
+void DropUnresolved(Spec& spec) {
+  const ElementList elements = spec.list(T::kType);
+  for (Element* element : elements) {
+    if (!Resolves(spec, static_cast<T&>(*element))) spec.Detach(element);
+  }
+}
+
+template <class T>
+void NameAllAfterFiles(Spec& spec) {
+  for (T* asset : spec.all<T>()) NameAfterFile(*asset);
+}
+
+// Without what is incomplete and without plugin instances that nobody uses.
+Spec* CopySpec(const Spec& source) {
+  SpecPtr copy(CopyWhole(source).spec);
+  NameAllAfterFiles<Mesh>(*copy);
+  NameAllAfterFiles<Skin>(*copy);
+  NameAllAfterFiles<HField>(*copy);
+  NameAllAfterFiles<Texture>(*copy);
+  copy->ForgetNames();
+  DropUnresolved<Skin>(*copy);
+  DropUnresolved<Flex>(*copy);
+  DropUnresolved<Pair>(*copy);
+  DropUnresolved<Exclude>(*copy);
+  DropUnresolved<Tendon>(*copy);
+  DropUnresolved<Equality>(*copy);
+  DropUnresolved<Actuator>(*copy);
+  DropUnresolved<Sensor>(*copy);
+  DropUnresolved<Tuple>(*copy);
+  copy->own_list(mjOBJ_PLUGIN) = InstancesInUse(PluginUsers(*copy), *copy);
+  copy->ForgetNames();
+  copy->CheckRepeatedNames();
+  copy->AssignIds();
+  for (Element* instance : copy->list(mjOBJ_PLUGIN)) {
+    if (!instance->name.empty()) instance->id = -1;  // until a compile
+  }
+  return copy.release();
+}
 
 }  // namespace
 
-Spec* CopySpec(const Spec& source, KeysOfActuators keys) { return SpecCopier(source, keys).Copy(); }
+WholeCopy CopyWhole(const Spec& source) { return SpecCopier(source).Copy(); }
 
 }  // namespace conjoint
 
@@ -201,6 +147,6 @@ using namespace conjoint;
 
 mjSpec* mj_copySpec(const mjSpec* s) {
   Spec* copy = nullptr;
-  RecordErrors(ToSpec(s), [&] { copy = CopySpec(*ToSpec(s), KeysOfActuators::kMove); });
+  RecordErrors(ToSpec(s), [&] { copy = CopySpec(*ToSpec(s)); });
   return copy ? &copy->values : nullptr;
 }

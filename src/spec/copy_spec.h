@@ -1,19 +1,22 @@
-// A deep copy of a spec, as mj_copySpec makes it.
+// Deep copies of a spec: for users, as mj_copySpec makes them, and for the compiler.
 
 #ifndef CONJOINT_SPEC_COPY_SPEC_H_
 #define CONJOINT_SPEC_COPY_SPEC_H_
+
+#include <utility>
+#include <vector>
 
 #include "spec/spec.h"
 
 namespace conjoint {
 
-// Whether the actuators of the source go on to remember the keys that are to be restored, or as in
-// the reference only one of the two does.
-enum class KeysOfActuators { kShare, kMove };
-
-// The caller has the only reference to it. Throws if two elements of a type have the same name,
-// and as CheckFramesOfBodies.
-Spec* CopySpec(const Spec& source, KeysOfActuators keys);
+// A copy of everything, to which the caller has the only reference, with what was copied:
+// (original, copy) of each element of the lists.
+struct WholeCopy {
+  Spec* spec;
+  std::vector<std::pair<Element*, Element*>> elements;
+};
+WholeCopy CopyWhole(const Spec& source);
 
 }  // namespace conjoint
 

@@ -40,22 +40,6 @@ class Link {
   T* target_ = nullptr;
 };
 
-// Tells whether its holder still lives. A copy of the holder has a life of its own.
-class Life {
- public:
-  Life() = default;
-  Life(const Life&) {}
-  Life& operator=(const Life&) = delete;
-
-  std::weak_ptr<void> Watch() const {
-    if (!token_) token_ = std::make_shared<char>();
-    return token_;
-  }
-
- private:
-  mutable std::shared_ptr<void> token_;
-};
-
 // Values that users hang on an element under a key, with a function that frees them.
 class UserValues {
  public:
@@ -105,10 +89,6 @@ class Element : public mjsElement {
   Link<Body> parent;  // tree elements: the body it is in; null for world and elsewhere
   Link<Frame> frame;  // tree elements: the innermost enclosing frame, null if none
   UserValues user_values;
-
-  // Of a copy made by mj_copySpec: as in the reference it still means the plugin instance of the
-  // original, in what the compiler took over from there or, without an own instance, altogether.
-  bool plugin_stayed_behind = false;
 
   size_t position_hint = 0;  // where PositionIn found it last
 

@@ -34,8 +34,7 @@ std::string_view FileStem(std::string_view path) {
   return path.substr(0, path.rfind('.'));
 }
 
-Tendon::Tendon(const Tendon& other)
-    : ElementOf(other), WithPartners(other), material_id(other.material_id) {
+Tendon::Tendon(const Tendon& other) : ElementOf(other), WithPartners(other) {
   for (const auto& wrap : other.path) path.push_back(std::make_unique<Wrap>(*wrap));
 }
 

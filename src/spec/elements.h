@@ -1,13 +1,8 @@
-// The concrete elements: each holds its public struct twice and links to what its names refer to.
+// The concrete elements: each holds its public struct and links to what its names refer to.
 //
-//   values    the struct that the API hands out; users edit it
-//   compiled  the compiler's copy: starts as `values` at each compile and ends as what was
-//             compiled. mj_copyBack writes into it and the XML writer reads it. Before the first
-//             compile it holds what the element started with: the values of its default class.
-//
-// Links are set by ResolveReferences (references.h) and are valid right after it. Of materials,
-// textures and the targets of cameras and lights there are only numbers, -1 for none: as in the
-// reference a number stays, also in a copy of the element, until a name is given again.
+// `values` is the struct that the API hands out. Users edit it, and the compiler works on that of a
+// copy (Spec::compiled_tree). Links are set by ResolveReferences (references.h) and are valid right
+// after it.
 
 #ifndef CONJOINT_SPEC_ELEMENTS_H_
 #define CONJOINT_SPEC_ELEMENTS_H_
@@ -21,10 +16,8 @@
 #include <string_view>
 #include <vector>
 
-#include "spec/bvh_tree.h"
 #include "spec/element.h"
 #include "spec/lists.h"
-#include "spec/mesh_octree.h"
 #include "spec/owned.h"
 
 namespace conjoint {
@@ -39,10 +32,7 @@ class ElementOf : public Element {
   static constexpr mjtObj kType = kObject;
 
   ElementOf() : Element(kObject) { Bind(); }
-  ElementOf(const ElementOf& other)
-      : Element(other), values(other.values), compiled(other.compiled) {
-    Bind();
-  }
+  ElementOf(const ElementOf& other) : Element(other), values(other.values) { Bind(); }
 
   std::unique_ptr<Element> Clone() const override {
     return std::make_unique<Derived>(static_cast<const Derived&>(*this));
@@ -50,15 +40,12 @@ class ElementOf : public Element {
   const std::string* info() const override { return values->info; }
 
   Owned<S> values;
-  Owned<S> compiled;
 
  private:
   void Bind() {
-    for (Owned<S>* owned : {&values, &compiled}) {
-      (*owned)->element = this;
-      if constexpr (HasChildClass<S>) (*owned)->childclass = &class_name;
-      if constexpr (std::is_same_v<S, mjsPlugin>) (*owned)->name = &name;
-    }
+    values->element = this;
+    if constexpr (HasChildClass<S>) values->childclass = &class_name;
+    if constexpr (std::is_same_v<S, mjsPlugin>) values->name = &name;
   }
 };
 
@@ -94,20 +81,11 @@ struct MocapState {
 
 // ---------------------------------------------------------------------------------- the tree
 
-class Frame final : public ElementOf<Frame, mjsFrame, mjOBJ_FRAME> {
- public:
-  // The compiler resolves a frame once in its life; `compiled` then holds pose in the body.
-  bool resolved = false;
-
-  // The body it stood in when mjs_bodyToFrame made it. As in the reference such a frame counts as
-  // standing nowhere when it is put into another frame, until it moves to another body.
-  Link<Body> made_in;
-  bool StandsNowhere() const { return made_in && made_in.get() == parent.get(); }
-};
+class Frame final : public ElementOf<Frame, mjsFrame, mjOBJ_FRAME> {};
 
 class Joint final : public ElementOf<Joint, mjsJoint, mjOBJ_JOINT> {
  public:
-  int nq() const;  // of the type in `values`
+  int nq() const;
   int nv() const;
 
   int qpos_address = -1, dof_address = -1;  // in the last compiled model
@@ -124,50 +102,34 @@ class Geom final : public ElementOf<Geom, mjsGeom, mjOBJ_GEOM> {
  public:
   Link<Mesh> mesh;
   Link<HField> hfield;
-  int material_id = -1;
-  Life life;
+  Link<Material> material;
 
-  // Of the last compile that computed them, as in the reference: mass and moments of a geom that
-  // its body asks no more are kept, and so is geom_fluid (interaction, coefficients, virtual mass
-  // and inertia) when the ellipsoid is switched off.
+  // Of a compiled geom that its body infers its inertia from.
   double mass = 0;
   double inertia[3] = {0, 0, 0};  // about its centre, along its axes
-  std::array<double, mjNFLUID> fluid{};
 };
 
 class Site final : public ElementOf<Site, mjsSite, mjOBJ_SITE> {
  public:
-  int material_id = -1;
+  Link<Material> material;
 };
 
 class Camera final : public ElementOf<Camera, mjsCamera, mjOBJ_CAMERA> {
  public:
-  int target_id = -1;
+  Link<Body> target;
 };
 
 class Light final : public ElementOf<Light, mjsLight, mjOBJ_LIGHT> {
  public:
-  int target_id = -1;
-  int texture_id = -1;
-};
-
-// The geom at a node of a body's hierarchy. It may be deleted before the body is compiled again.
-struct BvhGeom {
-  const Geom* geom = nullptr;
-  std::weak_ptr<void> life;
-
-  const Geom* get() const { return life.expired() ? nullptr : geom; }
+  Link<Body> target;
+  Link<Texture> texture;
 };
 
 class Body final : public ElementOf<Body, mjsBody, mjOBJ_BODY> {
  public:
   Body() = default;
   Body(const Body& other)  // without children
-      : ElementOf(other),
-        mocap_id(other.mocap_id),
-        key_states(other.key_states),
-        bvh(other.bvh),
-        bvh_geoms(other.bvh_geoms) {}
+      : ElementOf(other), mocap_id(other.mocap_id), key_states(other.key_states) {}
 
   // What the body holds directly, in order of insertion: Body, Joint, Geom, Site, Camera, Light,
   // Frame.
@@ -182,18 +144,11 @@ class Body final : public ElementOf<Body, mjsBody, mjOBJ_BODY> {
   int mocap_id = -1;  // in the last compiled model
   std::map<std::string, MocapState> key_states;
 
-  // The hierarchy of the last compile, and the geom at each of its nodes (not by nodeid). A copy of
-  // the body starts with those of its source, geoms included.
-  BvhTree bvh;
-  std::vector<BvhGeom> bvh_geoms;
-
  private:
   std::array<ElementList, kTreeSlots> lists_;
 };
 
 // ---------------------------------------------------------------------------------- assets
-
-struct FirstMesh;
 
 class Mesh final : public ElementOf<Mesh, mjsMesh, mjOBJ_MESH> {
  public:
@@ -201,45 +156,19 @@ class Mesh final : public ElementOf<Mesh, mjsMesh, mjOBJ_MESH> {
   double frame_pos[3] = {0, 0, 0};
   double frame_quat[4] = {1, 0, 0, 0};
 
-  // As in the reference a mesh that is compiled again keeps the hierarchy of its first compile and
-  // the first octree it had, and its box encloses all boxes it ever had (min, max).
-  BvhTree bvh;
-  std::array<double, 6> box{};
-  std::shared_ptr<const MeshOctree> octree;
-
-  // A geom that collides has used it: from then on every compile makes the hull.
-  bool needs_hull = false;
-
-  // The mesh that was compiled first from the same file (compiler/mesh_sharing.h).
-  std::shared_ptr<const FirstMesh> first_of_file;
 };
 class HField final : public ElementOf<HField, mjsHField, mjOBJ_HFIELD> {};
-class Texture final : public ElementOf<Texture, mjsTexture, mjOBJ_TEXTURE> {
- public:
-  Texture() = default;
-  Texture(const Texture& other) : ElementOf(other), made_pixels(other.made_pixels) {
-    ForgetMadePixels();
-  }
-
-  // The pixels in `values` are those that a compile painted or loaded. As in the reference they are
-  // then no longer the user's to give: copies and the next compile do without them.
-  bool made_pixels = false;
-  void ForgetMadePixels() {
-    if (made_pixels) values->data->clear();
-  }
-};
+class Texture final : public ElementOf<Texture, mjsTexture, mjOBJ_TEXTURE> {};
 
 class Skin final : public ElementOf<Skin, mjsSkin, mjOBJ_SKIN> {
  public:
-  int material_id = -1;
+  Link<Material> material;
   std::vector<Link<Body>> bodies;
 };
 
 class Material final : public ElementOf<Material, mjsMaterial, mjOBJ_MATERIAL> {
  public:
-  Material() { texture_ids.fill(-1); }
-
-  std::array<int, mjNTEXROLE> texture_ids;  // by role
+  std::array<Link<Texture>, mjNTEXROLE> textures;  // by role
 };
 
 // The name of a file without folders and extension.
@@ -256,7 +185,7 @@ void NameAfterFile(T& asset) {
 
 class Flex final : public ElementOf<Flex, mjsFlex, mjOBJ_FLEX> {
  public:
-  int material_id = -1;
+  Link<Material> material;
   std::vector<Link<Body>> vertex_bodies, node_bodies;
 };
 
@@ -293,7 +222,7 @@ class Tendon final : public ElementOf<Tendon, mjsTendon, mjOBJ_TENDON>, public W
   Wrap* AddWrap(mjtWrap type, const char* wrap_name);
   void OwnWraps();  // the wraps' owner becomes that of the tendon
 
-  int material_id = -1;
+  Link<Material> material;
   std::vector<std::unique_ptr<Wrap>> path;
   bool is_limited = false, is_force_limited = false;  // in the last compiled model
 };
@@ -303,7 +232,7 @@ class Actuator final : public ElementOf<Actuator, mjsActuator, mjOBJ_ACTUATOR> {
   Link<Element> target;    // joint, tendon, site or body, by trntype
   Link<Site> second_site;  // slider-crank: the base site; site transmission: the reference site
 
-  int act_address = -1, act_count = 0;  // in the last compiled model
+  int act_address = -1, act_count = 0, ctrl_address = -1;  // in the last compiled model
   bool is_control_limited = false, is_force_limited = false, is_activation_limited = false;
   std::map<std::string, ActuatorState> key_states;
 };

@@ -1,4 +1,5 @@
-// Finding elements by name and by their relation to others: mjs_find*, mjs_get*, mjs_as*.
+// Finding elements for users, by name and by their relation to others: mjs_find*, mjs_get*,
+// mjs_as*.
 
 #include <mujoco/mujoco.h>
 
@@ -8,17 +9,6 @@
 
 namespace conjoint {
 namespace {
-
-std::string_view NameOrStem(const Element* element) {
-  if (!element->name.empty()) return element->name;
-  if (element->type() == mjOBJ_MESH) {
-    return FileStem(*static_cast<const Mesh*>(element)->values->file);
-  }
-  if (element->type() == mjOBJ_TEXTURE) {
-    return FileStem(*static_cast<const Texture*>(element)->values->file);
-  }
-  return {};
-}
 
 Body* FindChild(Body* body, std::string_view name) {
   if (body->name == name) return body;
@@ -44,86 +34,20 @@ typename T::Struct* StructAs(mjsElement* element) {
 
 }  // namespace
 
-Element* Spec::Find(mjtObj type, const std::string& element_name) const {
-  if (!AnswersByTable(type)) return Search(type, element_name);
-  try {
-    return Lookup(type, element_name);
-  } catch (const SpecError&) {  // the reference does not come back from here
-    return nullptr;
-  }
-}
-
-Element* Spec::Search(mjtObj type, std::string_view element_name) const {
-  if (type == mjOBJ_XBODY) type = mjOBJ_BODY;
-  for (Element* element : list(type)) {
-    if (element->name == element_name || NameOrStem(element) == element_name) return element;
-  }
-  return nullptr;
-}
-
-void Spec::IndexNames() {
-  for (int slot = 0; slot < kSpecSlots; ++slot) IndexNames(SpecSlotType(slot));
-}
-
-void Spec::IndexNames(mjtObj type) {
-  const int slot = SpecSlot(type);
-  if (slot < 0) return;
-  auto& table = index_[static_cast<size_t>(slot)];
-  table.clear();
-  size_t place = 0;
-  for (const Element* element : list(type)) table[element->name] = place++;
-}
-
-void Spec::IndexName(const Element* element) {
-  IndexName(element, list(element->type()).size() - 1);
-}
-
-void Spec::IndexName(const Element* element, size_t place) {
-  index_[static_cast<size_t>(SpecSlot(element->type()))][element->name] = place;
-}
-
-void Spec::RemoveFromIndex(const Element* element) {
-  index_[static_cast<size_t>(SpecSlot(element->type()))].erase(element->name);
-}
-
-Element* Spec::Lookup(mjtObj type, const std::string& element_name) const {
-  const int slot = SpecSlot(type);
-  if (slot < 0) return nullptr;
-  const auto& table = index_[static_cast<size_t>(slot)];
-  const auto found = table.find(element_name);
-  if (found == table.end()) return nullptr;
-  const ElementList& elements = list(type);
-  if (found->second < elements.size()) return elements[found->second];
-  if (IsTreeType(type)) return nullptr;
-  throw SpecError("object not found");
-}
-
-bool Spec::AnswersByTable(mjtObj type) const {
-  const int slot = SpecSlot(type);
-  if (slot < 0 || type == mjOBJ_FRAME || index_[static_cast<size_t>(slot)].empty()) return false;
-  const bool searched = IsTreeType(type) || type == mjOBJ_MESH || type == mjOBJ_TEXTURE;
-  return compiled || !searched;
-}
-
-void Spec::RefreshNameTables() {
-  for (int slot = 0; slot < kSpecSlots; ++slot) {
-    const mjtObj type = SpecSlotType(slot);
-    if (!compiled || !AnswersByTable(type)) IndexNames(type);
-  }
-}
-
 }  // namespace conjoint
 
 using namespace conjoint;
 
 mjsElement* mjs_findElement(mjSpec* s, mjtObj type, const char* name) {
-  return ToSpec(s)->Find(type, name);
+  return ToSpec(s)->Search(type, name);
 }
 
-mjsBody* mjs_findBody(mjSpec* s, const char* name) { return StructOf(ToSpec(s)->Find<Body>(name)); }
+mjsBody* mjs_findBody(mjSpec* s, const char* name) {
+  return StructOf(static_cast<Body*>(ToSpec(s)->Search(mjOBJ_BODY, name)));
+}
 
 mjsFrame* mjs_findFrame(mjSpec* s, const char* name) {
-  return StructOf(ToSpec(s)->Find<Frame>(name));
+  return StructOf(static_cast<Frame*>(ToSpec(s)->Search(mjOBJ_FRAME, name)));
 }
 
 mjsBody* mjs_findChild(mjsBody* body, const char* name) {

@@ -3,10 +3,8 @@
 #include "spec/keyframes.h"
 
 #include <algorithm>
-#include <array>
 #include <climits>
 #include <string_view>
-#include <utility>
 
 namespace conjoint {
 namespace {
@@ -23,31 +21,6 @@ void CheckSize(const Key& key, const char* field, const Numbers& numbers, int si
        size);
 }
 
-void CheckSizes(const Key& key, const KeySizes& sizes) {
-  const mjsKey& values = *key.values.get();
-  CheckSize(key, "qpos", *values.qpos, sizes.nq);
-  CheckSize(key, "qvel", *values.qvel, sizes.nv);
-  CheckSize(key, "act", *values.act, sizes.na);
-  CheckSize(key, "ctrl", *values.ctrl, sizes.nu);
-  CheckSize(key, "mpos", *values.mpos, 3 * sizes.nmocap);
-  CheckSize(key, "mquat", *values.mquat, 4 * sizes.nmocap);
-}
-
-// Gives joints, actuators and mocap bodies their places in the order of the lists.
-void AssignPlaces(Spec& spec) {
-  int qpos = 0, dof = 0, act = 0, mocap = 0;
-  for (Joint* joint : spec.all<Joint>()) {
-    joint->qpos_address = std::exchange(qpos, qpos + joint->nq());
-    joint->dof_address = std::exchange(dof, dof + joint->nv());
-  }
-  for (Actuator* actuator : spec.all<Actuator>()) {
-    actuator->act_count = ActivationCount(*actuator);
-    actuator->act_address = actuator->act_count ? act : -1;
-    act = actuator->act_count > INT_MAX - act ? INT_MAX : act + actuator->act_count;
-  }
-  for (Body* body : spec.all<Body>()) body->mocap_id = body->values->mocap ? mocap++ : -1;
-}
-
 // Empty if the part is not there.
 Numbers Slice(const Numbers& numbers, int begin, int count) {
   const auto size = static_cast<std::ptrdiff_t>(numbers.size());
@@ -55,12 +28,12 @@ Numbers Slice(const Numbers& numbers, int begin, int count) {
   return Numbers(numbers.begin() + begin, numbers.begin() + begin + count);
 }
 
-// Each element of the spec takes its share of the key: at its place in the model if the spec is
-// compiled, else in the order of the lists. Controls always go by the list.
-void Remember(Spec& spec, const Key& key, const std::string& name) {
+// Each element takes its share of the key: at its place in the model that the key was made for, or
+// in the order of the lists.
+void Remember(const Spec& spec, const Key& key, const std::string& name) {
   const mjsKey& values = *key.values.get();
   const auto place = [&spec](int in_model, int in_order) {
-    return spec.compiled ? in_model : in_order;
+    return spec.keys_as_compiled ? in_model : in_order;
   };
   // A key of the same name that came before shows where this one gives nothing.
   const auto store = [](Numbers& state, Numbers part) {
@@ -79,8 +52,8 @@ void Remember(Spec& spec, const Key& key, const std::string& name) {
     const int count = ActivationCount(*actuator);
     ActuatorState& state = actuator->key_states[name];
     store(state.act, Slice(*values.act, place(actuator->act_address, act), count));
-    store(state.ctrl, Slice(*values.ctrl, ctrl++, 1));
-    act += count;
+    store(state.ctrl, Slice(*values.ctrl, place(actuator->ctrl_address, ctrl++), 1));
+    act = count > INT_MAX - act ? INT_MAX : act + count;
   }
   int mocap = 0;
   for (Body* body : spec.all<Body>()) {
@@ -92,44 +65,15 @@ void Remember(Spec& spec, const Key& key, const std::string& name) {
   }
 }
 
-// Reference configuration in the numbers of the spec: angles in the user's unit, poses without
-// frames. A joint that was never compiled counts as what its class makes it, so a free joint is at
-// the origin unless its class is free. It writes no more numbers than it has now; those it does not
-// write are, as in the reference, of the configuration that was noted last.
-void NoteReferenceQpos(Spec& spec, int nq) {
-  spec.reference_qpos.resize(static_cast<size_t>(nq));
-  double* at = spec.reference_qpos.data();
+// Where joints that are new to a key are, in the numbers of the spec: slides and hinges at their
+// reference in the user's unit, free and ball joints at zero (equal to MuJoCo 3.6.0).
+Numbers ReferenceQpos(const Spec& spec) {
+  Numbers qpos;
   for (const Joint* joint : spec.all<Joint>()) {
-    const mjsBody& body = *joint->parent->values.get();
-    std::array<double, 7> reference{};
-    int count = 1;
-    switch (joint->compiled->type) {
-      case mjJNT_FREE:
-        std::copy_n(body.pos, 3, reference.begin());
-        std::copy_n(body.quat, 4, reference.begin() + 3);
-        count = 7;
-        break;
-      case mjJNT_BALL:
-        reference[0] = 1;
-        count = 4;
-        break;
-      default:
-        reference[0] = joint->values->ref;
-    }
-    std::copy_n(reference.begin(), std::min(count, joint->nq()), at);
-    at += joint->nq();
+    qpos.push_back(joint->values->ref);
+    qpos.resize(qpos.size() + static_cast<size_t>(joint->nq() - 1));
   }
-}
-
-// Sizes that keys of the spec must have: those of the model while the spec counts as compiled, also
-// when it has been edited since. Otherwise those of the lists, by which elements then get their
-// places; mj_recompile, too, looks for their state there.
-KeySizes ExpectedKeySizes(Spec& spec) {
-  if (spec.compiled) return spec.compiled_sizes;
-  const KeySizes sizes = CurrentKeySizes(spec);
-  NoteReferenceQpos(spec, sizes.nq);
-  AssignPlaces(spec);
-  return sizes;
+  return qpos;
 }
 
 // A vector that was given and is too short gets the end of `full`, from a whole number of `group`s
@@ -145,6 +89,14 @@ void ExtendWithZeros(Numbers& numbers, int size) {
   constexpr int kMostActivations = 1 << 24;  // nobody means a larger actdim
   if (numbers.empty() || size > kMostActivations) return;
   numbers.resize(std::max(numbers.size(), static_cast<size_t>(size)));
+}
+
+// Calls visit with what the element remembers, if it is one that has a share in keys.
+template <class Visit>
+void WithKeyStates(Element* element, Visit&& visit) {
+  if (Joint* joint = As<Joint>(element)) visit(joint->key_states);
+  if (Actuator* actuator = As<Actuator>(element)) visit(actuator->key_states);
+  if (Body* body = As<Body>(element)) visit(body->key_states);
 }
 
 }  // namespace
@@ -171,17 +123,25 @@ KeySizes CurrentKeySizes(const Spec& spec) {
   return sizes;
 }
 
-void CheckKeyframes(Spec& spec) {
-  const KeySizes sizes = ExpectedKeySizes(spec);
-  for (const Key* key : spec.all<Key>()) CheckSizes(*key, sizes);
+void CheckKeyframes(const Spec& spec) {
+  const KeySizes sizes = spec.keys_as_compiled ? spec.compiled_sizes : CurrentKeySizes(spec);
+  for (const Key* key : spec.all<Key>()) {
+    const mjsKey& values = *key->values.get();
+    CheckSize(*key, "qpos", *values.qpos, sizes.nq);
+    CheckSize(*key, "qvel", *values.qvel, sizes.nv);
+    CheckSize(*key, "act", *values.act, sizes.na);
+    CheckSize(*key, "ctrl", *values.ctrl, sizes.nu);
+    CheckSize(*key, "mpos", *values.mpos, 3 * sizes.nmocap);
+    CheckSize(*key, "mquat", *values.mquat, 4 * sizes.nmocap);
+  }
 }
 
-void StoreKeyframes(Spec& source, Spec& destination) {
-  const KeySizes sizes = ExpectedKeySizes(source);
+void StoreKeyframes(const Spec& source, const Affixes& names, Spec& destination) {
+  CheckKeyframes(source);
   for (const Key* key : source.all<Key>()) {
     const mjsKey& values = *key->values.get();
     PendingKey pending;
-    pending.name = source.attached_as.Wrap(key->name);
+    pending.name = names.Wrap(key->name);
     pending.time = values.time;
     pending.has_qpos = !values.qpos->empty();
     pending.has_qvel = !values.qvel->empty();
@@ -189,29 +149,38 @@ void StoreKeyframes(Spec& source, Spec& destination) {
     pending.has_ctrl = !values.ctrl->empty();
     pending.has_mpos = !values.mpos->empty();
     pending.has_mquat = !values.mquat->empty();
-    destination.pending_keys.push_back(pending);
-
-    CheckSizes(*key, sizes);
     Remember(source, *key, pending.name);
+    destination.pending_keys.push_back(std::move(pending));
   }
 }
 
-void ForgetKeysOfActuators(Spec& spec) {
-  for (Actuator* actuator : spec.all<Actuator>()) actuator->key_states.clear();
+void ForgetKeyframes(const ElementList& elements, std::span<const PendingKey> keys) {
+  for (Element* element : elements) {
+    WithKeyStates(element, [&](auto& states) {
+      for (const PendingKey& key : keys) states.erase(key.name);
+    });
+  }
+}
+
+void ForgetKeyframes(const Spec& spec) {
+  for (const mjtObj type : {mjOBJ_JOINT, mjOBJ_ACTUATOR, mjOBJ_BODY}) {
+    for (Element* element : spec.list(type)) {
+      WithKeyStates(element, [](auto& states) { states.clear(); });
+    }
+  }
 }
 
 void TakeKeyframesApart(Spec& spec) {
-  ForgetKeysOfActuators(spec);
-  StoreKeyframes(spec, spec);
+  StoreKeyframes(spec, {}, spec);
   for (Key* key : spec.all<Key>()) key->user_values.Clear();
   spec.own_list(mjOBJ_KEY).clear();
+  spec.ForgetNames();
 }
 
 void ResizeKeyframes(Spec& spec) {
   if (spec.list(mjOBJ_KEY).empty()) return;
   const KeySizes sizes = CurrentKeySizes(spec);
-  if (spec.compiled) spec.reference_qpos.clear();
-  NoteReferenceQpos(spec, sizes.nq);
+  const Numbers qpos = ReferenceQpos(spec);
   Numbers mpos, mquat;
   for (const Body* body : spec.all<Body>()) {
     if (!body->values->mocap) continue;
@@ -219,17 +188,14 @@ void ResizeKeyframes(Spec& spec) {
     mquat.insert(mquat.end(), body->values->quat, body->values->quat + 4);
   }
   for (Key* key : spec.all<Key>()) {
-    Extend(*key->values->qpos, spec.reference_qpos);
+    Extend(*key->values->qpos, qpos);
     ExtendWithZeros(*key->values->qvel, sizes.nv);
     ExtendWithZeros(*key->values->act, sizes.na);
     ExtendWithZeros(*key->values->ctrl, sizes.nu);
     Extend(*key->values->mpos, mpos, 3);
     Extend(*key->values->mquat, mquat, 4);
   }
-  if (spec.compiled) spec.reference_qpos.clear();
-  // As in the reference: what a compiled spec knew of its model is lost.
-  spec.compiled_sizes = {};
-  AssignPlaces(spec);
+  spec.keys_as_compiled = false;
 }
 
 }  // namespace conjoint

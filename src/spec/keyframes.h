@@ -7,6 +7,8 @@
 #ifndef CONJOINT_SPEC_KEYFRAMES_H_
 #define CONJOINT_SPEC_KEYFRAMES_H_
 
+#include <span>
+
 #include "spec/spec.h"
 
 namespace conjoint {
@@ -18,22 +20,20 @@ KeySizes CurrentKeySizes(const Spec& spec);
 int ActivationCount(const Actuator& actuator);
 
 // Throws if a vector that a key of the spec gives has the wrong size.
-void CheckKeyframes(Spec& spec);
+void CheckKeyframes(const Spec& spec);
 
 // Takes every key of `source` apart and adds it to the pending keys of `destination` (which may be
-// `source`) under the name by which `source` is attached. Checks the sizes key by key, so some may
-// have become pending when it throws.
-void StoreKeyframes(Spec& source, Spec& destination);
+// `source`), named as it is attached. Throws as CheckKeyframes, with nothing changed.
+void StoreKeyframes(const Spec& source, const Affixes& names, Spec& destination);
+// Joints, actuators and bodies forget their share of these keys, or of all keys.
+void ForgetKeyframes(const ElementList& elements, std::span<const PendingKey> keys);
+void ForgetKeyframes(const Spec& spec);
 
-// As in the reference a deletion takes away what actuators remember of keys taken apart before.
-void ForgetKeysOfActuators(Spec& spec);
-
-// Within one spec: its keys become pending keys and are gone, older ones are forgotten by
-// actuators.
+// Within one spec: its keys become pending keys and are gone.
 void TakeKeyframesApart(Spec& spec);
 
-// Extends the vectors of the spec's own keys at their ends to the current sizes. The compiler calls
-// it before it refreshes Joint::compiled, which tells which joints were compiled before.
+// Extends the vectors of the spec's own keys at their ends to the current sizes: new slides and
+// hinges are at their reference, new mocap bodies at their pose, everything else is zero.
 void ResizeKeyframes(Spec& spec);
 
 }  // namespace conjoint

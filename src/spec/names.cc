@@ -1,4 +1,4 @@
-// mjs_setName, mjs_getName and the rule that names of a type are unique.
+// Names: mjs_setName, mjs_getName, lookups, and the rule that names of a type are unique.
 
 #include "spec/names.h"
 
@@ -8,56 +8,95 @@
 
 namespace conjoint {
 
-void NameCensus::Count(const ElementList& list) {
-  counts_.clear();
+void NameTable::Build(const ElementList& list) {
+  entries_.clear();
   repeated_.clear();
-  for (const Element* element : list) Add(element->name);
   valid_ = true;
+  for (Element* element : list) Add(element);
 }
 
-void NameCensus::Add(const std::string& name) {
-  if (name.empty()) return;
-  if (++counts_[name] == 2) repeated_.insert(name);
+void NameTable::Add(Element* element) {
+  if (!valid_ || element->name.empty()) return;
+  Entry& entry = entries_[element->name];
+  entry.element = element;
+  if (++entry.count == 2) repeated_.insert(element->name);
 }
 
-void NameCensus::Remove(const std::string& name) {
-  const auto found = counts_.find(name);
-  if (found == counts_.end()) return;
-  if (--found->second == 1) repeated_.erase(name);
-  if (found->second == 0) counts_.erase(found);
+void NameTable::Remove(const Element* element) {
+  const auto found = entries_.find(element->name);
+  if (!valid_ || found == entries_.end()) return;
+  Entry& entry = found->second;
+  if (--entry.count == 1) repeated_.erase(element->name);
+  if (entry.count == 0) {
+    entries_.erase(found);
+  } else if (entry.element == element) {
+    Forget();  // which other element has the name is not known
+  }
+}
+
+Element* NameTable::Find(const std::string& name) const {
+  const auto found = entries_.find(name);
+  return found == entries_.end() ? nullptr : found->second.element;
 }
 
 namespace {
 
-void FailIfRepeated(const NameCensus& census, mjtObj type) {
-  if (const std::string* name = census.FirstRepeated()) {
-    throw SpecError("repeated name '" + *name + "' in " + mju_type2Str(type));
+// The name under which a mesh or texture without one goes: that of its file.
+std::string_view StemOf(const Element* element) {
+  if (element->type() == mjOBJ_MESH) {
+    return FileStem(*static_cast<const Mesh*>(element)->values->file);
   }
+  if (element->type() == mjOBJ_TEXTURE) {
+    return FileStem(*static_cast<const Texture*>(element)->values->file);
+  }
+  return {};
 }
 
 }  // namespace
 
-void FailIfRepeated(const ElementList& elements, mjtObj type) {
-  NameCensus census;
-  census.Count(elements);
-  FailIfRepeated(census, type);
+NameTable& Spec::TableOf(mjtObj type) const {
+  NameTable& table = names_[static_cast<size_t>(SpecSlot(type))];
+  // Elements of a spec that is attached by reference may be renamed through the other spec.
+  if (!table.valid() || attached_by_reference) table.Build(list(type));
+  return table;
 }
 
-void Spec::ForgetNames() {
-  for (NameCensus& census : census_) census.Forget();
+Element* Spec::Find(mjtObj type, const std::string& element_name) const {
+  if (type == mjOBJ_XBODY) type = mjOBJ_BODY;
+  if (SpecSlot(type) < 0) return nullptr;
+  if (Element* found = TableOf(type).Find(element_name)) return found;
+  // Unnamed elements: the first one, or the one of a file with this name.
+  if (!element_name.empty() && type != mjOBJ_MESH && type != mjOBJ_TEXTURE) return nullptr;
+  for (Element* element : list(type)) {
+    if (!element->name.empty()) continue;
+    if (element_name.empty() || StemOf(element) == element_name) return element;
+  }
+  return nullptr;
 }
 
-void Spec::ForgetTreeNames() {
-  for (const mjtObj type : kTreeTypes) census_[static_cast<size_t>(SpecSlot(type))].Forget();
+Element* Spec::Search(mjtObj type, const std::string& element_name) const {
+  Element* found = Find(type, element_name);
+  if (found && (found->name == element_name || found->name.empty())) return found;
+  ForgetNames();
+  return Find(type, element_name);
 }
 
-void Spec::CheckNotedNames(mjtObj type) const {
-  NameCensus& census = census_[static_cast<size_t>(SpecSlot(type))];
-  if (!census.valid()) census.Count(list(type));
-  FailIfRepeated(census, type);
+void Spec::IndexNames() {
+  for (int slot = 0; slot < kSpecSlots; ++slot) {
+    if (SpecSlot(SpecSlotType(slot)) >= 0) TableOf(SpecSlotType(slot));
+  }
 }
 
-void Spec::CheckRepeatedNames(mjtObj type) const { FailIfRepeated(list(type), type); }
+void Spec::ForgetNames() const {
+  for (NameTable& table : names_) table.Forget();
+}
+
+void Spec::CheckRepeatedNames(mjtObj type) const {
+  if (SpecSlot(type) < 0) return;
+  if (const std::string* repeated = TableOf(type).FirstRepeated()) {
+    throw SpecError("repeated name '" + *repeated + "' in " + mju_type2Str(type));
+  }
+}
 
 void Spec::CheckRepeatedNames() const {
   for (int slot = 0; slot < kSpecSlots; ++slot) CheckRepeatedNames(SpecSlotType(slot));
@@ -66,17 +105,16 @@ void Spec::CheckRepeatedNames() const {
 void Spec::Rename(Element* element, const char* new_name) {
   const int slot = SpecSlot(element->type());
   const ElementList& elements = list(element->type());
-  const bool left_out = element->home != this && PositionIn(elements, element) == elements.size();
-  if (slot < 0 || left_out) {  // names of classes are checked when they are made
+  const bool listed = element->home == this || PositionIn(elements, element) < elements.size();
+  if (slot < 0 || !listed) {  // names of classes are checked when they are made
     element->name = new_name;
     return;
   }
-  NameCensus& census = census_[static_cast<size_t>(slot)];
-  if (!census.valid()) census.Count(elements);
-  census.Remove(element->name);
+  NameTable& table = TableOf(element->type());
+  table.Remove(element);
   element->name = new_name;
-  census.Add(element->name);
-  FailIfRepeated(census, element->type());
+  table.Add(element);
+  CheckRepeatedNames(element->type());
 }
 
 }  // namespace conjoint

@@ -1,4 +1,4 @@
-// Which names of a type are used more than once, kept up to date name by name.
+// The names of one list: which element has a name, and which names are used more than once.
 
 #ifndef CONJOINT_SPEC_NAMES_H_
 #define CONJOINT_SPEC_NAMES_H_
@@ -11,29 +11,36 @@
 
 namespace conjoint {
 
-class NameCensus {
+// Made from a list when it is needed and then kept up to date name by name. Unnamed elements are
+// not in it.
+class NameTable {
  public:
-  // Counts all names of a list. Unnamed elements do not count.
-  void Count(const ElementList& list);
-  // Forgets everything: the list has changed.
+  void Build(const ElementList& list);
+  // To be called when names or the list have changed in another way than by Add and Remove.
   void Forget() { valid_ = false; }
   bool valid() const { return valid_; }
 
-  void Add(const std::string& name);
-  void Remove(const std::string& name);
+  // These two do nothing unless the table is valid.
+  void Add(Element* element);
+  void Remove(const Element* element);
+
+  // The element of this name, null if none.
+  Element* Find(const std::string& name) const;
   // The alphabetically first name that occurs twice, null if none.
   const std::string* FirstRepeated() const {
     return repeated_.empty() ? nullptr : &*repeated_.begin();
   }
 
  private:
+  struct Entry {
+    Element* element = nullptr;  // the last one that was added
+    int count = 0;
+  };
+
   bool valid_ = false;
-  std::unordered_map<std::string, int> counts_;
+  std::unordered_map<std::string, Entry> entries_;
   std::set<std::string> repeated_;
 };
-
-// Throws "repeated name '%s' in %s" for the alphabetically first repeated name.
-void FailIfRepeated(const ElementList& elements, mjtObj type);
 
 }  // namespace conjoint
 

@@ -11,12 +11,8 @@ void RenameAll(const Namespace& names, mjStringVec& list) {
 
 }  // namespace
 
-void RenameItself(const Affixes& names, Element& element) {
-  if (element.type() != mjOBJ_SKIN) names.Rename(element.name);
-}
-
 void RenameElement(const Namespace& names, Element& element) {
-  RenameItself(names, element);
+  if (element.type() != mjOBJ_SKIN) names.Rename(element.name);
   const bool own_class = !element.class_name.empty() && element.class_name != "main";
   if (own_class && !names.within_spec) names.Rename(element.class_name);
 }

@@ -14,10 +14,7 @@ struct Namespace : Affixes {
       false;  // attaching inside one spec: classes and assets are shared, not renamed
 };
 
-// The element's own name; those of skins stay.
-void RenameItself(const Affixes& names, Element& element);
-
-// Its name and class.
+// The element's own name, but for skins, and its class.
 void RenameElement(const Namespace& names, Element& element);
 
 // Names that elements of the tree refer to. Element of another type: nothing.
@@ -33,15 +30,6 @@ void RenameReferences(const Namespace& names, Actuator& actuator);
 void RenameReferences(const Namespace& names, Tuple& tuple);
 inline void RenameReferences(const Namespace& names, WithPartners& element) {
   element.pending_affixes = names;
-}
-
-// As in the reference a spec that could not be attached is copied, and its elements are deleted,
-// under the names it would have got: all but bodies and classes. This is for elements outside the
-// tree.
-template <class T>
-void RenameAsAttached(const Namespace& names, T& element) {
-  RenameItself(names, element);
-  if constexpr (requires { RenameReferences(names, element); }) RenameReferences(names, element);
 }
 
 }  // namespace conjoint

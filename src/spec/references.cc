@@ -9,18 +9,6 @@
 namespace conjoint {
 namespace {
 
-// Bodies are asked for under two types. Under the second no table counts that is stale.
-Element* LookupObject(const Spec& spec, mjtObj type, const std::string& name) {
-  if (type != mjOBJ_XBODY) return spec.Lookup(type, name);
-  if (spec.AnswersByTable(mjOBJ_BODY)) return spec.Search(mjOBJ_BODY, name);
-  Element* body = spec.Lookup(mjOBJ_BODY, name);
-  return body && body->name == name ? body : spec.Search(mjOBJ_BODY, name);
-}
-
-bool Exists(const Spec& spec, mjtObj type, const std::string& name) {
-  return spec.Lookup(type == mjOBJ_XBODY ? mjOBJ_BODY : type, name);
-}
-
 // The names under which two partners are looked for: if exactly one of them exists under its new
 // name, the other keeps the old one.
 struct Partners {
@@ -29,7 +17,7 @@ struct Partners {
       : first(name1), second(name2) {
     if (affixes.empty()) return;
     const std::string new1 = affixes.Wrap(name1), new2 = affixes.Wrap(name2);
-    const bool found1 = Exists(spec, type1, new1), found2 = Exists(spec, type2, new2);
+    const bool found1 = spec.Find(type1, new1), found2 = spec.Find(type2, new2);
     if (found1 || !found2) first = new1;
     if (found2 || !found1) second = new2;
   }
@@ -76,8 +64,8 @@ mjtObj WrapTargetType(mjtWrap type) {
 bool RenameWrap(const Spec& spec, const Affixes& affixes, Wrap& wrap) {
   std::string new_name = affixes.Wrap(wrap.name), new_side = wrap.side_site;
   affixes.Rename(new_side);
-  if (!spec.Lookup(WrapTargetType(wrap.values->type), new_name)) return false;
-  if (!new_side.empty() && !spec.Lookup(mjOBJ_SITE, new_side)) return false;
+  if (!spec.Find(WrapTargetType(wrap.values->type), new_name)) return false;
+  if (!new_side.empty() && !spec.Find(mjOBJ_SITE, new_side)) return false;
   wrap.name = std::move(new_name);
   wrap.side_site = std::move(new_side);
   return true;
@@ -87,7 +75,7 @@ void ResolveWrap(const Spec& spec, const Tendon& tendon, Wrap& wrap) {
   const char* name = wrap.name.c_str();
   switch (wrap.values->type) {
     case mjWRAP_JOINT:
-      wrap.object = spec.Lookup<Joint>(wrap.name);
+      wrap.object = spec.Find<Joint>(wrap.name);
       if (!wrap.object) {
         Fail(&wrap, "joint '%s' not found in tendon %d, wrap %d", name, tendon.id, wrap.id);
       }
@@ -95,21 +83,19 @@ void ResolveWrap(const Spec& spec, const Tendon& tendon, Wrap& wrap) {
 
     case mjWRAP_SPHERE:
     case mjWRAP_CYLINDER: {
-      Geom* geom = spec.Lookup<Geom>(wrap.name);
+      Geom* geom = spec.Find<Geom>(wrap.name);
       if (!geom) {
         Fail(&wrap, "geom '%s' not found in tendon %d, wrap %d", name, tendon.id, wrap.id);
       }
-      // The type counts that is being compiled; before a compile it is still the default, a sphere.
-      const mjtGeom type = geom->compiled->type;
+      const mjtGeom type = geom->values->type;
       if (type != mjGEOM_SPHERE && type != mjGEOM_CYLINDER) {
         Fail(&wrap, "geom '%s' in tendon %d, wrap %d is not sphere or cylinder", name, tendon.id,
              wrap.id);
       }
       wrap.object = geom;
       wrap.values->type = type == mjGEOM_SPHERE ? mjWRAP_SPHERE : mjWRAP_CYLINDER;
-      wrap.side = wrap.side_site.empty() ? nullptr : spec.Lookup<Site>(wrap.side_site);
+      wrap.side = wrap.side_site.empty() ? nullptr : spec.Find<Site>(wrap.side_site);
       if (!wrap.side_site.empty() && !wrap.side) {
-        if (type == mjGEOM_CYLINDER) FailAsUnknown(tendon, wrap);  // as in the reference
         Fail(&wrap, "side site '%s' not found in tendon %d, wrap %d", wrap.side_site.c_str(),
              tendon.id, wrap.id);
       }
@@ -123,7 +109,7 @@ void ResolveWrap(const Spec& spec, const Tendon& tendon, Wrap& wrap) {
       break;
 
     case mjWRAP_SITE:
-      wrap.object = spec.Lookup<Site>(wrap.name);
+      wrap.object = spec.Find<Site>(wrap.name);
       if (!wrap.object) Fail(&wrap, "site '%s' not found in wrap %d", name, wrap.id);
       break;
 
@@ -151,7 +137,7 @@ Site* BaseSite(const Spec& spec, const Actuator& actuator) {
     Fail(&actuator, "missing base site for slider-crank '%s' (id = %d)", actuator.name.c_str(),
          actuator.id);
   }
-  Site* site = spec.Lookup<Site>(slider);
+  Site* site = spec.Find<Site>(slider);
   if (!site) {
     Fail(&actuator, "base site '%s' not found for actuator %d", slider.c_str(), actuator.id);
   }
@@ -166,7 +152,7 @@ void ResolveBodies(const Spec& spec, const Element& element, const mjStringVec& 
                    const char* format, std::vector<Link<Body>>& bodies) {
   bodies.clear();
   for (const std::string& name : names) {
-    bodies.emplace_back() = spec.Lookup<Body>(name);
+    bodies.emplace_back() = spec.Find<Body>(name);
     if (!bodies.back()) {
       std::string message(format);
       message.replace(message.find("%s"), 2, name);
@@ -175,23 +161,23 @@ void ResolveBodies(const Spec& spec, const Element& element, const mjStringVec& 
   }
 }
 
-// The number of the material of a name. Without one the number of the last compile stays.
-int MaterialId(const Spec& spec, const Element& element, const std::string& name, int before) {
-  if (name.empty()) return before;
-  const Material* material = spec.Lookup<Material>(name);
-  if (!material) {
+// The material of a name, null without one.
+Material* FindMaterial(const Spec& spec, const Element& element, const std::string& name) {
+  Material* material = name.empty() ? nullptr : spec.Find<Material>(name);
+  if (!name.empty() && !material) {
     Fail(&element, "material '%s' not found in %s %d", name.c_str(), mju_type2Str(element.type()),
          element.id);
   }
-  return material->id;
+  return material;
 }
 
 // The same for the body that a camera or light looks at.
-int TargetId(const Spec& spec, const Element& element, const std::string& name, int before) {
-  if (name.empty()) return before;
-  const Body* body = spec.Lookup<Body>(name);
-  if (!body) Fail(&element, "unknown target body in %s", mju_type2Str(element.type()));
-  return body->id;
+Body* FindTarget(const Spec& spec, const Element& element, const std::string& name) {
+  Body* body = name.empty() ? nullptr : spec.Find<Body>(name);
+  if (!name.empty() && !body) {
+    Fail(&element, "unknown target body in %s", mju_type2Str(element.type()));
+  }
+  return body;
 }
 
 }  // namespace
@@ -249,7 +235,7 @@ void ResolveReferences(const Spec& spec, Skin& skin) {
 
 void ResolveReferences(const Spec& spec, Pair& pair) {
   const auto geom = [&](const std::string& name) {
-    Geom* found = spec.Lookup<Geom>(name);
+    Geom* found = spec.Find<Geom>(name);
     if (!found) Fail(&pair, "geom '%s' not found in collision %d", name.c_str(), pair.id);
     return found;
   };
@@ -263,7 +249,7 @@ void ResolveReferences(const Spec& spec, Pair& pair) {
 
 void ResolveReferences(const Spec& spec, Exclude& exclude) {
   const auto body = [&](const std::string& name) {
-    Body* found = spec.Lookup<Body>(name);
+    Body* found = spec.Find<Body>(name);
     if (!found) Fail(&exclude, "body '%s' not found in bodypair %d", name.c_str(), exclude.id);
     return found;
   };
@@ -280,11 +266,11 @@ void ResolveReferences(const Spec& spec, Equality& equality) {
   if (type == mjOBJ_UNKNOWN) FailWithoutObjectType(equality);
   const std::string& name1 = *equality.values->name1;
   const std::string& name2 = *equality.values->name2;
-  equality.object1 = spec.Lookup(type, name1);
+  equality.object1 = spec.Find(type, name1);
   if (!equality.object1) {
     Fail(&equality, "unknown element '%s' in equality constraint", name1.c_str());
   }
-  equality.object2 = name2.empty() ? nullptr : spec.Lookup(type, name2);
+  equality.object2 = name2.empty() ? nullptr : spec.Find(type, name2);
   if (!name2.empty() && !equality.object2) {
     Fail(&equality, "unknown element '%s' in equality constraint %d", name2.c_str(), equality.id);
   }
@@ -320,14 +306,14 @@ void ResolveReferences(const Spec& spec, Actuator& actuator) {
   if (actuator.values->trntype == mjTRN_SLIDERCRANK) {
     actuator.second_site = BaseSite(spec, actuator);
   } else if (actuator.values->trntype == mjTRN_SITE && !reference.empty()) {
-    actuator.second_site = spec.Lookup<Site>(reference);
+    actuator.second_site = spec.Find<Site>(reference);
     if (!actuator.second_site) {
       Fail(&actuator, "reference site '%s' not found for actuator %d", reference.c_str(),
            actuator.id);
     }
   }
 
-  actuator.target = spec.Lookup(type, target);
+  actuator.target = spec.Find(type, target);
   if (!actuator.target && type == mjOBJ_JOINT) {
     Fail(&actuator, "unknown transmission target '%s' for actuator id = %d", target.c_str(),
          actuator.id);
@@ -345,7 +331,7 @@ void ResolveReferences(const Spec& spec, Sensor& sensor) {
 
   if (values.objtype != mjOBJ_UNKNOWN) {
     if (names.first.empty()) Fail(&sensor, "missing name of sensorized object in sensor");
-    sensor.object = LookupObject(spec, values.objtype, names.first);
+    sensor.object = spec.Find(values.objtype, names.first);
     if (!sensor.object) {
       Fail(&sensor, "unrecognized name '%s' of sensorized object", names.first.c_str());
     }
@@ -365,7 +351,7 @@ void ResolveReferences(const Spec& spec, Sensor& sensor) {
 
   if (values.reftype != mjOBJ_UNKNOWN) {
     if (names.second.empty()) Fail(&sensor, "missing name of reference frame object in sensor");
-    sensor.reference = LookupObject(spec, values.reftype, names.second);
+    sensor.reference = spec.Find(values.reftype, names.second);
     if (!sensor.reference) {
       Fail(&sensor, "unrecognized name '%s' of object", names.second.c_str());
     }
@@ -396,8 +382,7 @@ void ResolveReferences(const Spec& spec, Tuple& tuple) {
     const std::string& name = (*values.objname)[i];
     const int type = (*values.objtype)[i];  // any number
     const bool known = type > mjOBJ_UNKNOWN && type < mjNOBJECT;
-    tuple.objects.emplace_back() =
-        known ? LookupObject(spec, static_cast<mjtObj>(type), name) : nullptr;
+    tuple.objects.emplace_back() = known ? spec.Find(static_cast<mjtObj>(type), name) : nullptr;
     if (!tuple.objects.back()) {
       Fail(&tuple, "unrecognized object '%s' in tuple %d", name.c_str(), tuple.id);
     }
@@ -405,63 +390,103 @@ void ResolveReferences(const Spec& spec, Tuple& tuple) {
 }
 
 void ResolveReferences(const Spec& spec, Camera& camera) {
-  camera.target_id = TargetId(spec, camera, *camera.values->targetbody, camera.target_id);
+  camera.target = FindTarget(spec, camera, *camera.values->targetbody);
 }
 
 void ResolveReferences(const Spec& spec, Light& light) {
-  light.target_id = TargetId(spec, light, *light.values->targetbody, light.target_id);
-  if (light.values->texture->empty()) return;
-  const Texture* texture = spec.Lookup<Texture>(*light.values->texture);
-  if (!texture) Fail(&light, "unknown texture in light");
-  light.texture_id = texture->id;
+  light.target = FindTarget(spec, light, *light.values->targetbody);
+  const std::string& texture = *light.values->texture;
+  light.texture = texture.empty() ? nullptr : spec.Find<Texture>(texture);
+  if (!texture.empty() && !light.texture) Fail(&light, "unknown texture in light");
 }
 
 void ResolveAssets(const Spec& spec, Geom& geom) {
   const std::string& mesh = *geom.values->meshname;
   const std::string& hfield = *geom.values->hfieldname;
-  geom.mesh = mesh.empty() ? nullptr : spec.Lookup<Mesh>(mesh);
+  geom.mesh = mesh.empty() ? nullptr : spec.Find<Mesh>(mesh);
   if (!mesh.empty() && !geom.mesh) {
     Fail(&geom, "mesh '%s' not found in geom %d", mesh.c_str(), geom.id);
   }
   const bool own = !geom.values->material->empty() || !geom.mesh;
-  geom.material_id = MaterialId(
-      spec, geom, own ? *geom.values->material : *geom.mesh->values->material, geom.material_id);
-  geom.hfield = hfield.empty() ? nullptr : spec.Lookup<HField>(hfield);
+  geom.material =
+      FindMaterial(spec, geom, own ? *geom.values->material : *geom.mesh->values->material);
+  geom.hfield = hfield.empty() ? nullptr : spec.Find<HField>(hfield);
   if (!hfield.empty() && !geom.hfield) {
     Fail(&geom, "hfield '%s' not found in geom %d", hfield.c_str(), geom.id);
   }
 }
 
 void ResolveAssets(const Spec& spec, Site& site) {
-  site.material_id = MaterialId(spec, site, *site.compiled->material, site.material_id);
+  site.material = FindMaterial(spec, site, *site.values->material);
 }
 
 void ResolveAssets(const Spec& spec, Skin& skin) {
-  skin.material_id = MaterialId(spec, skin, *skin.values->material, skin.material_id);
+  skin.material = FindMaterial(spec, skin, *skin.values->material);
 }
 
 void ResolveAssets(const Spec& spec, Flex& flex) {
-  const std::string& name = *flex.compiled->material;
-  if (name.empty()) return;
-  const Material* material = spec.Lookup<Material>(name);
-  if (!material) Fail(&flex, "unknown material '%s' in flex", name.c_str());
-  flex.material_id = material->id;
+  const std::string& name = *flex.values->material;
+  flex.material = name.empty() ? nullptr : spec.Find<Material>(name);
+  if (!name.empty() && !flex.material) {
+    Fail(&flex, "unknown material '%s' in flex", name.c_str());
+  }
 }
 
 void ResolveAssets(const Spec& spec, Tendon& tendon) {
-  tendon.material_id = MaterialId(spec, tendon, *tendon.compiled->material, tendon.material_id);
+  tendon.material = FindMaterial(spec, tendon, *tendon.values->material);
 }
 
 void ResolveAssets(const Spec& spec, Material& material) {
-  const mjStringVec& names = *material.compiled->textures;
-  for (size_t role = 0; role < std::min(names.size(), material.texture_ids.size()); ++role) {
-    if (names[role].empty()) continue;
-    const Texture* texture = spec.Lookup<Texture>(names[role]);
-    if (!texture) {
+  const mjStringVec& names = *material.values->textures;
+  for (size_t role = 0; role < std::min(names.size(), material.textures.size()); ++role) {
+    material.textures[role] = names[role].empty() ? nullptr : spec.Find<Texture>(names[role]);
+    if (!names[role].empty() && !material.textures[role]) {
       Fail(&material, "texture '%s' not found in material %d", names[role].c_str(), material.id);
     }
-    material.texture_ids[role] = texture->id;
   }
+}
+
+void AppendTargets(const Pair& pair, ElementList& targets) {
+  targets.insert(targets.end(), {pair.geom1.get(), pair.geom2.get()});
+}
+
+void AppendTargets(const Exclude& exclude, ElementList& targets) {
+  targets.insert(targets.end(), {exclude.body1.get(), exclude.body2.get()});
+}
+
+void AppendTargets(const Tendon& tendon, ElementList& targets) {
+  for (const auto& wrap : tendon.path) {
+    targets.insert(targets.end(), {wrap->object.get(), wrap->side.get()});
+  }
+}
+
+void AppendTargets(const Equality& equality, ElementList& targets) {
+  targets.insert(targets.end(), {equality.object1.get(), equality.object2.get()});
+}
+
+void AppendTargets(const Actuator& actuator, ElementList& targets) {
+  targets.insert(targets.end(), {actuator.target.get(), actuator.second_site.get()});
+}
+
+void AppendTargets(const Sensor& sensor, ElementList& targets) {
+  targets.insert(targets.end(), {sensor.object.get(), sensor.reference.get()});
+}
+
+void AppendTargets(const Camera& camera, ElementList& targets) { targets.push_back(camera.target); }
+
+void AppendTargets(const Light& light, ElementList& targets) { targets.push_back(light.target); }
+
+void AppendTargets(const Skin& skin, ElementList& targets) {
+  targets.insert(targets.end(), skin.bodies.begin(), skin.bodies.end());
+}
+
+void AppendTargets(const Flex& flex, ElementList& targets) {
+  targets.insert(targets.end(), flex.vertex_bodies.begin(), flex.vertex_bodies.end());
+  targets.insert(targets.end(), flex.node_bodies.begin(), flex.node_bodies.end());
+}
+
+void AppendTargets(const Tuple& tuple, ElementList& targets) {
+  targets.insert(targets.end(), tuple.objects.begin(), tuple.objects.end());
 }
 
 }  // namespace conjoint

@@ -1,8 +1,8 @@
 // From the names an element gives to the elements they stand for: sets its links.
 //
-// Names are looked up with Spec::Lookup in the tables of the last Spec::IndexNames. A name that
-// stands for nothing throws SpecError with the compiler's message. The compiler calls these for
-// every element; copying and attaching call them to find out which elements can come along.
+// A name that stands for nothing throws SpecError with the compiler's message. The compiler calls
+// these for every element; copying and attaching call them to find out which elements can come
+// along.
 
 #ifndef CONJOINT_SPEC_REFERENCES_H_
 #define CONJOINT_SPEC_REFERENCES_H_
@@ -42,21 +42,18 @@ void ResolveAssets(const Spec& spec, Flex& flex);
 void ResolveAssets(const Spec& spec, Tendon& tendon);
 void ResolveAssets(const Spec& spec, Material& material);
 
-// Outside the tree copying and attaching let the compiler's copy of names of assets and of plugins
-// follow what users gave, and so does deleting a body for what may go with it. In other cases it is
-// one behind when the compiler first looks at it.
-inline void RefreshCompiled(Tendon& tendon) {
-  *tendon.compiled->material = *tendon.values->material;
-}
-inline void RefreshCompiled(Material& material) {
-  *material.compiled->textures = *material.values->textures;
-}
-template <class T>
-  requires(HasPlugin<typename T::Struct> && TreeSlot(T::kType) < 0)
-void RefreshCompiled(T& element) {
-  element.compiled->plugin.active = element.values->plugin.active;
-  element.compiled->plugin.element = element.values->plugin.element;
-}
+// Appends what the element refers to, as its links tell. Links to nothing are null.
+void AppendTargets(const Pair& pair, ElementList& targets);
+void AppendTargets(const Exclude& exclude, ElementList& targets);
+void AppendTargets(const Tendon& tendon, ElementList& targets);
+void AppendTargets(const Equality& equality, ElementList& targets);
+void AppendTargets(const Actuator& actuator, ElementList& targets);
+void AppendTargets(const Sensor& sensor, ElementList& targets);
+void AppendTargets(const Camera& camera, ElementList& targets);
+void AppendTargets(const Light& light, ElementList& targets);
+void AppendTargets(const Skin& skin, ElementList& targets);
+void AppendTargets(const Flex& flex, ElementList& targets);
+void AppendTargets(const Tuple& tuple, ElementList& targets);
 
 // Whether the references resolve.
 template <class T>

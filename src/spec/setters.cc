@@ -23,12 +23,6 @@ PluginInstance* InstanceOf(const mjsPlugin* plugin) {
   return plugin->element ? As<PluginInstance>(ToElement(plugin->element)) : nullptr;
 }
 
-bool MayEnclose(const Frame* outer, Element* inner) {
-  const Frame* frame = As<Frame>(inner);
-  const bool nowhere = frame && frame->StandsNowhere();
-  return outer->parent == inner->parent && (!nowhere || outer->StandsNowhere());
-}
-
 }  // namespace
 }  // namespace conjoint
 
@@ -87,7 +81,7 @@ int mjs_setFrame(mjsElement* dest, mjsFrame* frame) {
   Element* inner = ToElement(dest);
   Frame* outer = AsElement<Frame>(frame);
   const bool done = RecordErrors(inner->owner, [&] {
-    if (!MayEnclose(outer, inner)) {
+    if (outer->parent != inner->parent) {
       Fail(inner, "Frame and body '%s' have mismatched parents", inner->name.c_str());
     }
     if (Encloses(*inner, outer)) Fail(inner, "frame cannot be placed inside itself");

@@ -19,7 +19,6 @@ Spec::Spec() : Element(mjOBJ_MODEL) {
   owner = this;
   compiler = &values.compiler;
   mjs_defaultSpec(&values);
-  mjs_defaultSpec(&compiled_values);
   strings_.modelname = "MuJoCo Model";
   BindStrings();
 
@@ -35,6 +34,7 @@ Spec::Spec() : Element(mjOBJ_MODEL) {
 }
 
 Spec::~Spec() {
+  SetCompiledTree(nullptr);
   for (Spec* lender : lenders_) lender->Reclaim(this);
   for (Spec* child : children_) child->Release();
 }
@@ -43,15 +43,18 @@ void Spec::Release() {
   if (--references_ == 0) delete this;
 }
 
+void Spec::SetCompiledTree(Spec* tree) {
+  if (compiled_tree_ && compiled_tree_ != this) compiled_tree_->Release();
+  compiled_tree_ = tree;
+}
+
 void Spec::BindStrings() {
-  for (mjSpec* target : {&values, &compiled_values}) {
-    target->element = this;
-    target->modelname = &strings_.modelname;
-    target->comment = &strings_.comment;
-    target->modelfiledir = &strings_.modelfiledir;
-    target->compiler.meshdir = &strings_.meshdir;
-    target->compiler.texturedir = &strings_.texturedir;
-  }
+  values.element = this;
+  values.modelname = &strings_.modelname;
+  values.comment = &strings_.comment;
+  values.modelfiledir = &strings_.modelfiledir;
+  values.compiler.meshdir = &strings_.meshdir;
+  values.compiler.texturedir = &strings_.texturedir;
 }
 
 // ---------------------------------------------------------------------------------- elements
@@ -63,11 +66,6 @@ Element* Spec::Adopt(std::unique_ptr<Element> element) {
   if (Tendon* tendon = As<Tendon>(element.get())) tendon->OwnWraps();
   arena_.push_back(std::move(element));
   return arena_.back().get();
-}
-
-bool Spec::HasMade(const mjsElement* element) const {
-  return std::any_of(arena_.begin(), arena_.end(),
-                     [&](const auto& made) { return made.get() == element; });
 }
 
 const ElementList& Spec::list(mjtObj type) const {
@@ -115,26 +113,21 @@ void Spec::TreeChanged() {
   ++tree_version;
 }
 
-void Spec::AssignIds(bool of_plugins) {
+void Spec::AssignIds() {
   for (int slot = 0; slot < kSpecSlots; ++slot) {
     const mjtObj type = SpecSlotType(slot);
-    if (type == mjOBJ_FRAME || (type == mjOBJ_PLUGIN && !of_plugins)) continue;
+    if (type == mjOBJ_FRAME) continue;
     int next = 0;
     for (Element* element : list(type)) element->id = next++;
   }
   tree_ids_ = true;
 }
 
-void Spec::NoteNewName(Element* element) {
-  const size_t slot = static_cast<size_t>(SpecSlot(element->type()));
-  census_[slot].Add(element->name);
-}
-
 void Spec::Append(Element* element) {
   ElementList& target = own_list(element->type());
   element->id = static_cast<int>(target.size());
   target.push_back(element);
-  NoteNewName(element);
+  names_[static_cast<size_t>(SpecSlot(element->type()))].Add(element);
   ++signature;  // another number until UpdateSignature: what was compiled is not this structure
 }
 
@@ -143,7 +136,7 @@ void Spec::AppendTo(Body* body, Element* element) {
   element->id = -1;
   element->parent = body;
   body->children(element->type()).push_back(element);
-  NoteNewName(element);
+  names_[static_cast<size_t>(SpecSlot(element->type()))].Add(element);
   ++signature;  // another number until UpdateSignature: what was compiled is not this structure
 }
 
@@ -157,6 +150,7 @@ void Spec::Detach(Element* element) {
     std::erase(own_list(type), element);
   }
   ForgetNames();
+  element->id = -1;
 }
 
 void Spec::UpdateSignature() {
@@ -174,16 +168,6 @@ DefaultClass* Spec::FindClass(std::string_view class_name) const {
     if (candidate->name == class_name) return candidate;
   }
   return nullptr;
-}
-
-void Spec::CheckPluginIds() const {
-  int position = 0;
-  for (const Element* instance : list(mjOBJ_PLUGIN)) {
-    if (instance->id != -1 && instance->id != position) {
-      Fail(instance, "incompatible id in plugin array, position %d", position);
-    }
-    ++position;
-  }
 }
 
 DefaultClass* Spec::RegisteredClass(const std::string& class_name) const {
@@ -231,15 +215,13 @@ void Spec::AddLender(Spec* child) {
 
 void Spec::CopyStateFrom(const Spec& source) {
   values = source.values;
-  compiled_values = source.compiled_values;
   strings_ = source.strings_;
   BindStrings();
+  signature = source.signature;
   deep_copy = source.deep_copy;
   compiled = source.compiled;
   compiled_sizes = source.compiled_sizes;
-  compiled_qpos0 = source.compiled_qpos0;
-  reference_qpos = source.reference_qpos;
-  attached_as = source.attached_as;
+  keys_as_compiled = source.keys_as_compiled;
   pending_keys = source.pending_keys;
   active_plugins = source.active_plugins;
 }

@@ -52,9 +52,6 @@ struct ActivePlugin {
   int slot;
 };
 
-// By type: name -> place in the list.
-using NameTables = std::array<std::unordered_map<std::string, size_t>, kSpecSlots>;
-
 class Spec final : public Element {
  public:
   static Spec* Make() { return new Spec; }  // with a world body and the class main
@@ -88,8 +85,6 @@ class Spec final : public Element {
     element->compiler = &values.compiler;
     return element;
   }
-  // Whether the element was ever made here; `element` may point anywhere.
-  bool HasMade(const mjsElement* element) const;
   // Takes over an element made elsewhere, such as a clone, that is in no list yet.
   Element* Adopt(std::unique_ptr<Element> element);
 
@@ -102,59 +97,33 @@ class Spec final : public Element {
 
   // To be called after a change of the tree: flat lists are made again, tree ids become -1.
   void TreeChanged();
-  // Position in its list becomes the id of every element but frames, and but plugin instances
-  // unless `of_plugins`.
-  void AssignIds(bool of_plugins = true);
-  // Throws if the id of a plugin instance is neither its position nor -1.
-  void CheckPluginIds() const;
+  // Position in its list becomes the id of every element but frames.
+  void AssignIds();
   // Recomputes element->signature (signature.h); 0 for trees too deep to be compiled.
   void UpdateSignature();
 
   // ---- names
 
-  // The element that users find under a name, null if none: by the table of its type where it
-  // AnswersByTable, by current names elsewhere.
+  // The element of a type by its name, null if there is none. Bodies are found as XBODY, too,
+  // unnamed meshes and textures under the name of their file. Of several elements of that name it
+  // is one of them, of unnamed ones the first.
   Element* Find(mjtObj type, const std::string& element_name) const;
   template <class T>
   T* Find(const std::string& element_name) const {
     return static_cast<T*>(Find(T::kType, element_name));
   }
-  // By current names: the first match, depth first. Unnamed meshes and textures answer to the stem
-  // of their file.
-  Element* Search(mjtObj type, std::string_view element_name) const;
-
-  // By a table, name -> place in the list, that IndexNames makes and edits do not touch: the passes
-  // of a compilation make it afresh, users see it grow stale as in the reference. With several
-  // elements of a name the last one answers, also for "" (unnamed elements). Throws if a list
-  // outside the tree has become too short for the place.
-  Element* Lookup(mjtObj type, const std::string& element_name) const;
-  template <class T>
-  T* Lookup(const std::string& element_name) const {
-    return static_cast<T*>(Lookup(T::kType, element_name));
-  }
-  void IndexNames();                       // of all types
-  void IndexNames(mjtObj type);            // of one type
-  void IndexName(const Element* element);  // of an element at the end of its list
-  void IndexName(const Element* element, size_t place);
-  void RemoveFromIndex(const Element* element);
-  // Whether the table of the type is what users ask: it is not empty, and in the tree and for
-  // meshes and textures the last compile succeeded. Frames are always found by their current names.
-  bool AnswersByTable(mjtObj type) const;
-  // Makes tables anew: all, or of a spec whose last compile succeeded those that users do not ask.
-  void RefreshNameTables();
-  const NameTables& name_tables() const { return index_; }
-  void TakeNameTables(NameTables tables) { index_ = std::move(tables); }
+  // The same for users, who may write to the string of mjs_getName: looks again with new tables.
+  Element* Search(mjtObj type, const std::string& element_name) const;
+  // Makes the tables of all types, so that several threads can look up names.
+  void IndexNames();
+  // To be called after names were changed by hand.
+  void ForgetNames() const;
 
   // Throws "repeated name '%s' in %s" for the alphabetically first repeated name of the type.
   void CheckRepeatedNames(mjtObj type) const;
   // All types in the order of mjtObj, frames last.
   void CheckRepeatedNames() const;
-  // Throws as CheckRepeatedNames(type), but trusts what Append and Rename noted: fast.
-  void CheckNotedNames(mjtObj type) const;
-  // To be called after names were changed by hand.
-  void ForgetNames();
-  void ForgetTreeNames();
-  // Renames and checks the type, fast also for many names.
+  // Renames and checks the type.
   void Rename(Element* element, const char* new_name);
 
   // ---- default classes
@@ -187,20 +156,27 @@ class Spec final : public Element {
   // ---- state
 
   mjSpec values;  // the public struct
-  mjSpec
-      compiled_values;  // the compiler's copy of it: mj_copyBack writes here, the writer reads it
-  mjStatistic automatic_statistic{};  // what the last compile computed, whatever the user gave
   ErrorRecord error;
-  bool deep_copy = false;  // mjs_attach to this spec copies
-  bool attached_by_reference =
-      false;                // its elements live in another spec too: it cannot be compiled
-  bool compiled = false;    // the last compile succeeded
-  KeySizes compiled_sizes;  // of the model it gave
-  std::vector<double> compiled_qpos0;  // of that model; mj_copyBack takes that of another
-  std::vector<double> reference_qpos;  // where keys that are too short are extended from
-  Affixes attached_as;  // while it is being attached; as in the reference still after that failed
+  bool deep_copy = false;              // mjs_attach to this spec copies
+  bool attached_by_reference = false;  // its elements are in another spec, too: not to be compiled
   std::vector<PendingKey> pending_keys;
   std::vector<ActivePlugin> active_plugins;
+
+  // ---- the last compile
+
+  // What mj_saveXML writes and mj_copyBack writes to: the copy of this spec that was compiled, or
+  // this spec itself if it was compiled in place; null if the last compile failed.
+  Spec* compiled_tree() const { return compiled_tree_; }
+  void SetCompiledTree(Spec* tree);  // takes the reference to a copy over
+
+  bool compile_in_place = false;  // nobody edits this spec: a compile may change it
+  bool compiled = false;          // the last compile succeeded: elements know their addresses
+  KeySizes compiled_sizes;        // of the model it gave
+  bool keys_as_compiled = false;  // keys are laid out as in that model, else by the current lists
+
+  // Of a compiled tree: what the model was made with, whatever the user gave.
+  mjStatistic automatic_statistic{};
+  std::vector<double> qpos0;
 
   // Everything that is not an element: settings, pending keys, plugins, attached specs, flags.
   void CopyStateFrom(const Spec& source);
@@ -213,7 +189,7 @@ class Spec final : public Element {
   ~Spec() override;
 
   void Flatten() const;
-  void NoteNewName(Element* element);
+  NameTable& TableOf(mjtObj type) const;  // up to date
   void BindStrings();
 
   int references_ = 1;
@@ -226,17 +202,17 @@ class Spec final : public Element {
   mutable uint64_t flat_version_ = 0;  // of the trees of all specs, when the lists were made
   bool tree_ids_ = false;              // some tree id may be other than -1
 
-  NameTables index_;
-  mutable std::array<NameCensus, kSpecSlots> census_;
+  mutable std::array<NameTable, kSpecSlots> names_;
 
   std::vector<DefaultClass*> classes_;
   std::unordered_map<std::string, DefaultClass*> class_registry_;
   std::vector<Spec*> children_, lenders_;
+  Spec* compiled_tree_ = nullptr;
 
   struct Strings {
     std::string modelname, comment, modelfiledir, meshdir, texturedir;
   };
-  Strings strings_;  // of `values` and of `compiled_values`
+  Strings strings_;
 };
 
 // The Spec behind the public struct.

@@ -2,8 +2,6 @@
 
 #include "spec/tree_copy.h"
 
-#include <algorithm>
-
 namespace conjoint {
 
 bool Encloses(const Element& outer, const Element* inner) {
@@ -11,52 +9,23 @@ bool Encloses(const Element& outer, const Element* inner) {
   return inner;
 }
 
-std::vector<Element*> BodiesAfterContents(Element& root) {
-  std::vector<Element*> reversed, stack = {&root};
-  while (!stack.empty()) {
-    Element* element = stack.back();
-    stack.pop_back();
-    const Body* body = As<Body>(element);
-    if (body || element->type() == mjOBJ_GEOM) reversed.push_back(element);
+ElementList WithContents(Element& root) {
+  ElementList found = {&root};
+  for (size_t i = 0; i < found.size(); ++i) {
+    const Body* body = As<Body>(found[i]);
     if (!body) continue;
-    for (const mjtObj type : {mjOBJ_GEOM, mjOBJ_BODY}) {
+    for (const mjtObj type : kTreeTypes) {
       const ElementList& held = body->children(type);
-      stack.insert(stack.end(), held.begin(), held.end());
+      found.insert(found.end(), held.begin(), held.end());
     }
   }
-  std::reverse(reversed.begin(), reversed.end());
-  return reversed;
-}
-
-void CheckFramesOfBodies(const Body& root) {
-  struct Visit {
-    const Body* body;
-    size_t next = 0;  // which child to go into
-  };
-  std::vector<Visit> path = {{&root}};
-  while (!path.empty()) {
-    auto& [body, next] = path.back();
-    const ElementList& children = body->children(mjOBJ_BODY);
-    const Frame* frame = next > 0 ? children[next - 1]->frame.get() : nullptr;
-    if (frame && frame->parent.get() != body) {
-      const std::unique_ptr<Element> copy = body->Clone();
-      copy->id = -1;
-      Fail(copy.get(), "Frame '%s' not found in other body", frame->name.c_str());
-    }
-    if (next == children.size()) {
-      path.pop_back();
-    } else {
-      const Element* child = children[next++];
-      path.push_back({static_cast<const Body*>(child)});
-    }
-  }
+  return found;
 }
 
 Element* TreeCopier::CopyOne(Element& source) {
   Element* copy = home_.Adopt(source.Clone());
   copy->owner = &owner_;
   copy->id = -1;
-  if (Joint* joint = As<Joint>(copy)) joint->qpos_address = joint->dof_address = -1;
   Pair(source, *copy);
   return copy;
 }
@@ -67,7 +36,6 @@ void TreeCopier::Pair(Element& source, Element& copy) {
 }
 
 Element* TreeCopier::Copy(Element& source) {
-  if (const Body* body = As<Body>(&source)) CheckFramesOfBodies(*body);
   Element* copy = CopyOne(source);
   if (Body* body = As<Body>(copy)) CopyContents(static_cast<const Body&>(source), *body);
   return copy;
@@ -83,7 +51,6 @@ void TreeCopier::CopyContents(const Body& source, Body& destination) {
         Element* copy = CopyOne(*held);
         copy->parent = to;
         to->children(type).push_back(copy);
-        if (held->frame && held->frame->parent != from) strays_.push_back(copy);
         if (type == mjOBJ_BODY) {
           to_fill.emplace_back(static_cast<const Body*>(held), static_cast<Body*>(copy));
         }
@@ -95,17 +62,7 @@ void TreeCopier::CopyContents(const Body& source, Body& destination) {
 void TreeCopier::LinkFrames() {
   for (const auto& [source, copy] : copies_) {
     const auto found = frames_.find(source->frame);
-    if (found != frames_.end()) {
-      copy->frame = found->second;
-    } else if (source->frame && owner_.Keeps(source->frame->home)) {
-      copy->frame = source->frame;
-    }
-  }
-  for (Element* stray : strays_) {
-    const ElementList& frames = stray->parent->children(mjOBJ_FRAME);
-    if (!frames.empty() && !Encloses(*stray, frames.front())) {
-      stray->frame = static_cast<Frame*>(frames.front());
-    }
+    if (found != frames_.end()) copy->frame = found->second;
   }
 }
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "dynamics/rows.h"
+#include "math/rows.h"
 #include "visual/appearance.h"
 #include "visual/labels.h"
 #include "visual/stages.h"

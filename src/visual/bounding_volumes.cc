@@ -1,18 +1,20 @@
 // Bounding-volume trees of bodies, flexes and meshes, control cages of flexes, octrees of meshes.
 
 #include "dynamics/flex_nodes.h"
-#include "dynamics/rows.h"
+#include "math/rows.h"
 #include "visual/stages.h"
 
 namespace conjoint {
 namespace {
 
+bool IsLeaf(const mjModel* m, int node) {
+  return m->bvh_child[2 * node] == -1 && m->bvh_child[2 * node + 1] == -1;
+}
+
 // Of a tree, one level is shown, and the leaves above it.
 bool IsAtDepth(const SceneBuilder& b, int node) {
   const int depth = b.m->bvh_depth[node];
-  const int* child = b.m->bvh_child + 2 * node;
-  const bool is_leaf = child[0] == -1 && child[1] == -1;
-  return depth == b.opt->bvh_depth || (is_leaf && depth < b.opt->bvh_depth);
+  return depth == b.opt->bvh_depth || (IsLeaf(b.m, node) && depth < b.opt->bvh_depth);
 }
 
 bool IsActive(const SceneBuilder& b, int node) {
@@ -48,7 +50,7 @@ void AddBodyTrees(SceneBuilder& b) {
     for (int i = first; i < first + m->body_bvhnum[body]; ++i) {
       if (!IsAtDepth(b, i)) continue;
       const int geom = m->bvh_nodeid[i];
-      const bool added = geom >= 0
+      const bool added = IsLeaf(m, i)
                              ? AddBox(b, i, m->geom_aabb + 6 * geom, Vec3At(d->geom_xpos, geom),
                                       Mat3At(d->geom_xmat, geom), ColourOf(b, i))
                              : AddBox(b, i, m->bvh_aabb + 6 * i, Vec3At(d->xipos, body),

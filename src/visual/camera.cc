@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "dynamics/rows.h"
+#include "math/rows.h"
 #include "visual/arguments.h"
 #include "visual/geom.h"
 #include "visual/lens.h"
@@ -94,9 +94,9 @@ bool FrustumOf(Frustum& frustum, const mjModel* m, const mjvCamera* cam) {
 void SetCamera(mjvGLCamera& camera, const CameraFrame& frame, const Frustum& frustum,
                mjtNum offset) {
   const Vec3 pos = frame.pos + frame.right * offset;
-  StoreFloats(camera.pos, &pos.x, 3);
-  StoreFloats(camera.forward, &frame.forward.x, 3);
-  StoreFloats(camera.up, &frame.up.x, 3);
+  StoreVec3(camera.pos, pos);
+  StoreVec3(camera.forward, frame.forward);
+  StoreVec3(camera.up, frame.up);
   const float *hor = frustum.near.hor, *ver = frustum.near.ver;
   camera.orthographic = frustum.orthographic;
   camera.frustum_center = (hor[1] - hor[0]) / 2;

@@ -4,8 +4,8 @@
 #include <array>
 #include <cmath>
 
-#include "dynamics/rows.h"
 #include "math/quat.h"
+#include "math/rows.h"
 #include "visual/labels.h"
 #include "visual/lens.h"
 #include "visual/stages.h"

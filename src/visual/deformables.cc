@@ -1,7 +1,7 @@
 // Flexes and skins as geoms of the scene. Their shapes are in buffers of the scene (flex_faces.cc,
 // skin_vertices.cc).
 
-#include "dynamics/rows.h"
+#include "math/rows.h"
 #include "visual/appearance.h"
 #include "visual/labels.h"
 #include "visual/stages.h"

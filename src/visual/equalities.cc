@@ -1,7 +1,7 @@
 // Equality constraints that hold two points together: connects and welds, from eq_data and the
 // poses of their bodies or sites.
 
-#include "dynamics/rows.h"
+#include "math/rows.h"
 #include "visual/labels.h"
 #include "visual/stages.h"
 

@@ -9,7 +9,8 @@
 #include <cstring>
 
 #include "core/arena.h"
-#include "dynamics/rows.h"
+#include "math/clones.h"
+#include "math/rows.h"
 #include "visual/arguments.h"
 #include "visual/geom.h"
 #include "visual/scene_buffers.h"
@@ -17,12 +18,22 @@
 namespace conjoint {
 namespace {
 
-// Three floats.
+// Three floats, and one that is copied along with them.
 struct Point {
-  float x[3];
+  float x[4];
 
-  explicit Point(const Vec3& v) { StoreFloats(x, &v.x, 3); }
+  explicit Point(const Vec3& v) {
+    StoreVec3(x, v);
+    x[3] = 0;
+  }
 };
+
+// Three points of a face, one after the other; the fourth float of each is overwritten by the next.
+inline void Store(float* to, const Point& a, const Point& b, const Point& c) {
+  std::memcpy(to, a.x, 4 * sizeof(float));
+  std::memcpy(to + 3, b.x, 4 * sizeof(float));
+  std::memcpy(to + 6, c.x, 3 * sizeof(float));
+}
 
 // A vertex of a smooth skin.
 struct SkinVertex {
@@ -74,7 +85,7 @@ class FlexFaces {
     return faces_;
   }
 
-  int AddSkin(mjData* d) {
+  [[gnu::always_inline]] int AddSkin(mjData* d) {
     const int elements = m_->flex_elemnum[flex_], shells = m_->flex_shellnum[flex_];
     if (!HasRoomFor(dim_ == 2 ? 2 * elements + 2 * shells : shells)) return 0;
     const StackFrame frame(d);
@@ -84,15 +95,14 @@ class FlexFaces {
     if (dim_ == 3) {
       for (int i = 0; i < shells; ++i) {
         const int* v = shell_ + 3 * i;
-        AddSkinFace(radius_, v, v);
+        AddSkinFace(radius_, v[0], v[1], v[2], v[0], v[1], v[2]);
       }
       return faces_;
     }
     for (int i = 0; i < elements; ++i) {
       const int *v = elements_ + 3 * i, *t = element_texcoords_ + 3 * i;
-      const int back[3] = {v[0], v[2], v[1]}, back_texcoord[3] = {t[0], t[2], t[1]};
-      AddSkinFace(radius_, v, t);
-      AddSkinFace(-radius_, back, back_texcoord);
+      AddSkinFace(radius_, v[0], v[1], v[2], t[0], t[1], t[2]);
+      AddSkinFace(-radius_, v[0], v[2], v[1], t[0], t[2], t[1]);
     }
     for (int i = 0; i < shells; ++i) {
       const int a = shell_[2 * i], b = shell_[2 * i + 1];
@@ -109,16 +119,11 @@ class FlexFaces {
     return false;
   }
 
-  void Add(const Point& a, const Point& b, const Point& c, const Point& normal_a,
-           const Point& normal_b, const Point& normal_c, int t0, int t1, int t2) {
-    Point* face = reinterpret_cast<Point*>(face_ + 9 * faces_);
-    face[0] = a;
-    face[1] = b;
-    face[2] = c;
-    Point* normal = reinterpret_cast<Point*>(normal_ + 9 * faces_);
-    normal[0] = normal_a;
-    normal[1] = normal_b;
-    normal[2] = normal_c;
+  [[gnu::always_inline]] void Add(const Point& a, const Point& b, const Point& c,
+                                  const Point& normal_a, const Point& normal_b,
+                                  const Point& normal_c, int t0, int t1, int t2) {
+    Store(face_ + 9 * faces_, a, b, c);
+    Store(normal_ + 9 * faces_, normal_a, normal_b, normal_c);
     if (texcoords_) {
       float* texcoord = texcoord_ + 6 * faces_;
       std::memcpy(texcoord, texcoords_ + 2 * t0, 2 * sizeof(float));
@@ -140,7 +145,7 @@ class FlexFaces {
   }
 
   // Normals at vertices are the mean of those of the triangles around, and of unit length.
-  void MakeSkinVertices() {
+  [[gnu::always_inline]] void MakeSkinVertices() {
     const int vertices = m_->flex_vertnum[flex_];
     for (int i = 0; i < vertices; ++i) skin_[i].normal = {0, 0, 0};
     const int count = dim_ == 2 ? m_->flex_elemnum[flex_] : m_->flex_shellnum[flex_];
@@ -166,18 +171,18 @@ class FlexFaces {
   }
 
   // One side of the skin; the sign of the radius says which.
-  void AddSkinFace(mjtNum radius, const int* v, const int* t) {
+  [[gnu::always_inline]] void AddSkinFace(mjtNum radius, int v0, int v1, int v2, int t0, int t1,
+                                          int t2) {
     const bool outward = radius > 0;
-    const Point &a = Moved(v[0], radius), &b = Moved(v[1], radius), &c = Moved(v[2], radius);
+    const Point &a = Moved(v0, radius), &b = Moved(v1, radius), &c = Moved(v2, radius);
     if (m_->flex_flatskin[flex_]) {
-      const Vec3 normal = FaceNormal(vertex_[v[0]], vertex_[v[1]], vertex_[v[2]]);
+      const Vec3 normal = FaceNormal(vertex_[v0], vertex_[v1], vertex_[v2]);
       const Point n(outward ? normal : -normal);
-      Add(a, b, c, n, n, n, t[0], t[1], t[2]);
-    } else if (outward) {
-      Add(a, b, c, skin_[v[0]].along, skin_[v[1]].along, skin_[v[2]].along, t[0], t[1], t[2]);
-    } else {
-      Add(a, b, c, skin_[v[0]].against, skin_[v[1]].against, skin_[v[2]].against, t[0], t[1], t[2]);
+      Add(a, b, c, n, n, n, t0, t1, t2);
+      return;
     }
+    const Point SkinVertex::* side = outward ? &SkinVertex::along : &SkinVertex::against;
+    Add(a, b, c, skin_[v0].*side, skin_[v1].*side, skin_[v2].*side, t0, t1, t2);
   }
 
   // Half of the strip that closes a 2D skin along an edge of its border.
@@ -203,7 +208,9 @@ class FlexFaces {
 }  // namespace
 }  // namespace conjoint
 
-void mjv_updateActiveFlex(const mjModel* m, mjData* d, mjvScene* scn, const mjvOption* opt) {
+CONJOINT_CLONES(void, mjv_updateActiveFlex,
+                (const mjModel* m, mjData* d, mjvScene* scn, const mjvOption* opt),
+                (m, d, scn, opt)) {
   if (!conjoint::AreGiven("mjv_updateActiveFlex", m, d, scn, opt)) return;
   if (!conjoint::HasFlexBuffers(m, scn)) return;
   scn->flexvertopt = opt->flags[mjVIS_FLEXVERT];

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "dynamics/rows.h"
 #include "math/quat.h"
+#include "math/rows.h"
 #include "visual/labels.h"
 #include "visual/perturb.h"
 #include "visual/stages.h"

@@ -2,13 +2,18 @@
 
 #include "visual/geom.h"
 
+#include <mujoco/mjlegacy.h>
+
+#include "math/clones.h"
 #include "math/quat.h"
 
 namespace conjoint {
 
 // Arrows and lines begin at `from`; capsules and cylinders have their centre halfway, and half the
 // length.
-void SetConnector(mjvGeom& geom, int type, mjtNum width, const Vec3& from, const Vec3& to) {
+CONJOINT_CLONES(void, SetConnector,
+                (mjvGeom & geom, int type, mjtNum width, const Vec3& from, const Vec3& to),
+                (geom, type, width, from, to)) {
   const bool centred = type == mjGEOM_CAPSULE || type == mjGEOM_CYLINDER;
   const Vec3 along = to - from;
   const float radius = static_cast<float>(width);
@@ -59,4 +64,12 @@ void mjv_connector(mjvGeom* geom, int type, mjtNum width, const mjtNum from[3],
     return;
   }
   SetConnector(*geom, type, width, AsVec3(from), AsVec3(to));
+}
+
+// Of older programs, declared in mjlegacy.h only.
+void mjv_makeConnector(mjvGeom* geom, int type, mjtNum width, mjtNum a0, mjtNum a1, mjtNum a2,
+                       mjtNum b0, mjtNum b1, mjtNum b2) {
+  const mjtNum from[3] = {a0, a1, a2};
+  const mjtNum to[3] = {b0, b1, b2};
+  mjv_connector(geom, type, width, from, to);
 }

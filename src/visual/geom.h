@@ -45,13 +45,22 @@ inline void StoreFloats(float* to, const mjtNum* from, int count) {
   for (int i = 0; i < count; ++i) to[i] = static_cast<float>(from[i]);
 }
 
+// Without a loop, so that a vector in registers stays there.
+inline void StoreVec3(float* to, const Vec3& v) {
+  to[0] = static_cast<float>(v.x);
+  to[1] = static_cast<float>(v.y);
+  to[2] = static_cast<float>(v.z);
+}
+
 inline void SetSize(mjvGeom& geom, float x, float y, float z) {
   geom.size[0] = x;
   geom.size[1] = y;
   geom.size[2] = z;
 }
-inline void SetPos(mjvGeom& geom, const Vec3& pos) { StoreFloats(geom.pos, &pos.x, 3); }
-inline void SetMat(mjvGeom& geom, const Mat3& mat) { StoreFloats(geom.mat, &mat.row[0].x, 9); }
+inline void SetPos(mjvGeom& geom, const Vec3& pos) { StoreVec3(geom.pos, pos); }
+inline void SetMat(mjvGeom& geom, const Mat3& mat) {
+  for (int i = 0; i < 3; ++i) StoreVec3(geom.mat + 3 * i, mat.row[i]);
+}
 inline void SetRgba(mjvGeom& geom, const Rgba& rgba) { AsRgba(geom.rgba) = rgba; }
 
 inline void SetPose(mjvGeom& geom, const Vec3& pos, const Mat3& mat) {
@@ -63,7 +72,7 @@ inline void SetPose(mjvGeom& geom, const Vec3& pos, const Mat3& mat) {
 // cylinder, half sizes of the others. Scenes have one number an axis.
 inline void SetShape(mjvGeom& geom, int type, const Vec3& size) {
   geom.type = type;
-  StoreFloats(geom.size, &size.x, 3);
+  StoreVec3(geom.size, size);
   if (type == mjGEOM_SPHERE) {
     geom.size[1] = geom.size[2] = geom.size[0];
   } else if (type == mjGEOM_CAPSULE || type == mjGEOM_CYLINDER) {

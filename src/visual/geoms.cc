@@ -1,6 +1,7 @@
 // The geoms of the model and their frames: geom_xpos and geom_xmat with the looks of the model.
 
-#include "dynamics/rows.h"
+#include "math/clones.h"
+#include "math/rows.h"
 #include "visual/appearance.h"
 #include "visual/labels.h"
 #include "visual/stages.h"
@@ -19,13 +20,13 @@ void SetIslandColour(const SceneBuilder& b, mjvGeom& geom, int body) {
 }
 
 // The drawing that a geom refers to: 2 id of a mesh, 2 id + 1 of its hull, the id of a height
-// field, the number of a plane among the planes.
+// field, the number of a plane among the planes. A shape that was fitted to a mesh keeps the id of
+// that mesh.
 int DrawingOf(const SceneBuilder& b, int id, int plane) {
   const mjModel* m = b.m;
   const int type = m->geom_type[id], asset = m->geom_dataid[id];
   if (type == mjGEOM_PLANE) return plane;
-  if (type == mjGEOM_HFIELD) return asset;
-  if (!IsMesh(type) || asset < 0) return -1;
+  if (!IsMesh(type) || asset < 0) return asset;
   const bool collides = m->geom_contype[id] || m->geom_conaffinity[id];
   const bool hull = b.IsOn(mjVIS_CONVEXHULL) && collides && m->mesh_graphadr[asset] >= 0;
   return 2 * asset + (hull ? 1 : 0);
@@ -61,7 +62,7 @@ Vec3 PlaneCentre(const SceneBuilder& b, int id) {
 
 }  // namespace
 
-void AddGeoms(SceneBuilder& b) {
+CONJOINT_CLONES(void, AddGeoms, (SceneBuilder & b), (b)) {
   const mjModel* m = b.m;
   const bool islands = b.IsOn(mjVIS_ISLAND), labels = b.Labels(mjLABEL_GEOM);
   int plane = -1;  // counts hidden ones too

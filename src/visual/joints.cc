@@ -1,6 +1,6 @@
 // Joints: xanchor and xaxis, turning red as a limit pushes.
 
-#include "dynamics/rows.h"
+#include "math/rows.h"
 #include "visual/appearance.h"
 #include "visual/labels.h"
 #include "visual/stages.h"

@@ -18,8 +18,8 @@ void SetHeadlight(mjvLight& light, const mjModel* m, const Vec3& pos, const Vec3
   light.type = mjLIGHT_DIRECTIONAL;
   light.bulbradius = .02f;
   light.range = 10;
-  StoreFloats(light.pos, &pos.x, 3);
-  StoreFloats(light.dir, &forward.x, 3);
+  StoreVec3(light.pos, pos);
+  StoreVec3(light.dir, forward);
   std::copy_n(head.ambient, 3, light.ambient);
   std::copy_n(head.diffuse, 3, light.diffuse);
   std::copy_n(head.specular, 3, light.specular);

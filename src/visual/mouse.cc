@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "dynamics/rows.h"
 #include "math/quat.h"
+#include "math/rows.h"
 #include "visual/arguments.h"
 
 namespace conjoint {

@@ -7,8 +7,8 @@
 #include <cmath>
 
 #include "core/arena.h"
-#include "dynamics/rows.h"
 #include "math/pose.h"
+#include "math/rows.h"
 #include "visual/arguments.h"
 
 namespace conjoint {

@@ -10,13 +10,21 @@ namespace {
 
 // Room for `count` values, NULL for none.
 template <class T>
-T* Room(mjtSize count) {
+T* Allocate(mjtSize count) {
   return count > 0 ? static_cast<T*>(mju_malloc(static_cast<size_t>(count) * sizeof(T))) : nullptr;
+}
+
+// The same, holding zeros: a scene must not show old memory before its first update.
+template <class T>
+T* Zeros(mjtSize count) {
+  T* room = Allocate<T>(count);
+  if (room) std::fill_n(room, count, T{0});
+  return room;
 }
 
 // A copy of the first `count` values.
 int* CopyOf(const int* values, mjtSize count) {
-  int* copy = Room<int>(count);
+  int* copy = Allocate<int>(count);
   if (copy) std::copy_n(values, count, copy);
   return copy;
 }
@@ -42,10 +50,10 @@ bool MakeFlexes(const mjModel* m, mjvScene* scn) {
   scn->flexvertadr = CopyOf(m->flex_vertadr, m->nflex);
   scn->flexvertnum = CopyOf(m->flex_vertnum, m->nflex);
   scn->flexedge = CopyOf(m->flex_edge, 2 * m->nflexedge);
-  scn->flexvert = Room<float>(3 * m->nflexvert);
-  scn->flexfaceadr = Room<int>(m->nflex);
-  scn->flexfacenum = Room<int>(m->nflex);
-  scn->flexfaceused = Room<int>(m->nflex);
+  scn->flexvert = Zeros<float>(3 * m->nflexvert);
+  scn->flexfaceadr = Allocate<int>(m->nflex);
+  scn->flexfacenum = Allocate<int>(m->nflex);
+  scn->flexfaceused = Zeros<int>(m->nflex);
   if (!scn->flexedgeadr || !scn->flexedgenum || !scn->flexvertadr || !scn->flexvertnum ||
       !scn->flexfaceadr || !scn->flexfacenum || !scn->flexfaceused ||
       (m->nflexedge > 0 && !scn->flexedge) || (m->nflexvert > 0 && !scn->flexvert)) {
@@ -56,9 +64,9 @@ bool MakeFlexes(const mjModel* m, mjvScene* scn) {
     scn->flexfaceadr[flex] = faces;
     faces += scn->flexfacenum[flex] = MaxFaces(m, flex);
   }
-  scn->flexface = Room<float>(9 * mjtSize{faces});
-  scn->flexnormal = Room<float>(9 * mjtSize{faces});
-  scn->flextexcoord = Room<float>(6 * mjtSize{faces});
+  scn->flexface = Zeros<float>(9 * mjtSize{faces});
+  scn->flexnormal = Zeros<float>(9 * mjtSize{faces});
+  scn->flextexcoord = Zeros<float>(6 * mjtSize{faces});
   return faces == 0 || (scn->flexface && scn->flexnormal && scn->flextexcoord);
 }
 
@@ -67,8 +75,8 @@ bool MakeSkins(const mjModel* m, mjvScene* scn) {
   scn->skinfacenum = CopyOf(m->skin_facenum, m->nskin);
   scn->skinvertadr = CopyOf(m->skin_vertadr, m->nskin);
   scn->skinvertnum = CopyOf(m->skin_vertnum, m->nskin);
-  scn->skinvert = Room<float>(3 * m->nskinvert);
-  scn->skinnormal = Room<float>(3 * m->nskinvert);
+  scn->skinvert = Zeros<float>(3 * m->nskinvert);
+  scn->skinnormal = Zeros<float>(3 * m->nskinvert);
   return scn->skinfacenum && scn->skinvertadr && scn->skinvertnum &&
          (m->nskinvert == 0 || (scn->skinvert && scn->skinnormal));
 }
@@ -79,8 +87,8 @@ bool MakeSkins(const mjModel* m, mjvScene* scn) {
 void mjv_makeScene(const mjModel* m, mjvScene* scn, int maxgeom) {
   mjv_freeScene(scn);
   if (maxgeom > 0) {
-    scn->geoms = conjoint::Room<mjvGeom>(maxgeom);
-    scn->geomorder = conjoint::Room<int>(maxgeom);
+    scn->geoms = conjoint::Allocate<mjvGeom>(maxgeom);
+    scn->geomorder = conjoint::Allocate<int>(maxgeom);
     if (!scn->geoms || !scn->geomorder) {
       mjv_freeScene(scn);
       mju_error("mjv_makeScene: could not allocate geom buffers");

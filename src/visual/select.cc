@@ -3,7 +3,7 @@
 #include <mujoco/mujoco.h>
 
 #include "dynamics/flex_nodes.h"
-#include "dynamics/rows.h"
+#include "math/rows.h"
 #include "visual/arguments.h"
 #include "visual/scene_buffers.h"
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "dynamics/rows.h"
-#include "math/camera_ray.h"
+#include "math/rows.h"
+#include "simulation/camera_ray.h"
 #include "visual/stages.h"
 
 namespace conjoint {

@@ -1,13 +1,14 @@
 // Sites and their frames: site_xpos and site_xmat with the looks of the model.
 
-#include "dynamics/rows.h"
+#include "math/clones.h"
+#include "math/rows.h"
 #include "visual/appearance.h"
 #include "visual/labels.h"
 #include "visual/stages.h"
 
 namespace conjoint {
 
-void AddSites(SceneBuilder& b) {
+CONJOINT_CLONES(void, AddSites, (SceneBuilder & b), (b)) {
   const mjModel* m = b.m;
   const bool labels = b.Labels(mjLABEL_SITE);
   for (int i = 0; i < m->nsite; ++i) {

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "dynamics/rows.h"
+#include "math/rows.h"
 #include "visual/arguments.h"
 #include "visual/scene_buffers.h"
 #include "visual/scene_builder.h"

@@ -3,6 +3,7 @@
 #include "visual/stages.h"
 
 #include <cstdint>
+#include <cstring>
 
 namespace conjoint {
 namespace {
@@ -66,6 +67,20 @@ constexpr Stage kStages[] = {
     {AddContacts, kDecor, Bits(mjVIS_CONTACTPOINT, mjVIS_CONTACTFORCE), Bits(mjFRAME_CONTACT)},
 };
 
+// Bytes that are not zero as bits, eight bytes at a time.
+uint32_t BitsOf(const mjtByte (&bytes)[mjNVISFLAG]) {
+  uint64_t words[4] = {};
+  std::memcpy(words, bytes, sizeof(bytes));
+  uint32_t bits = 0;
+  for (int i = 0; i < 4; ++i) {
+    constexpr uint64_t kLow = 0x7f7f7f7f7f7f7f7f;
+    const uint64_t high = ((words[i] & kLow) + kLow) | words[i];  // top bit of each byte
+    const uint64_t gathered = ((high & ~kLow) >> 7) * 0x0102040810204080;
+    bits |= static_cast<uint32_t>(gathered >> 56) << (8 * i);
+  }
+  return bits;
+}
+
 // The bit of a choice among `count`, none if it is not among them.
 uint32_t BitOf(int choice, int count) {
   return choice >= 0 && choice < count ? uint32_t{1} << choice : 0;
@@ -74,8 +89,7 @@ uint32_t BitOf(int choice, int count) {
 }  // namespace
 
 void RunStages(SceneBuilder& b) {
-  uint32_t flags = kAlways;
-  for (int i = 0; i < mjNVISFLAG; ++i) flags |= b.opt->flags[i] ? uint32_t{1} << i : 0;
+  const uint32_t flags = kAlways | BitsOf(b.opt->flags);
   const uint32_t frame = BitOf(b.opt->frame, mjNFRAME), label = BitOf(b.opt->label, mjNLABEL);
   const uint32_t categories = static_cast<uint32_t>(b.categories);
   for (const Stage& stage : kStages) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "math/clones.h"
 #include "math/pose.h"
 #include "visual/arguments.h"
 #include "visual/geom.h"
@@ -42,6 +43,17 @@ Pose ToModel(const Pose& room, const mjvScene* scn) {
   return model;
 }
 
+bool LookAlike(const mjvGLCamera& a, const mjvGLCamera& b) {
+  return std::equal(a.forward, a.forward + 3, b.forward) && std::equal(a.up, a.up + 3, b.up);
+}
+
+// The frame with x to the left, y up and z forward.
+Quat OrientationOf(const mjvGLCamera& camera) {
+  const Vec3 forward = Normalized(Widen(camera.forward)), up = Normalized(Widen(camera.up));
+  const Vec3 left = Normalized(Cross(up, forward));
+  return ToQuat(Transpose({{left, up, forward}}));
+}
+
 // Hands out what was asked for.
 void Output(const Vec3& pos, const Vec3& forward, const Vec3& up, mjtNum* out_pos,
             mjtNum* out_forward, mjtNum* out_up) {
@@ -77,32 +89,35 @@ void mjv_model2room(mjtNum roompos[3], mjtNum roomquat[4], const mjtNum modelpos
   AsQuat(roomquat) = room.quat;
 }
 
-// The mean of both eyes, each brought to the space of the model.
-void mjv_cameraInModel(mjtNum headpos[3], mjtNum forward[3], mjtNum up[3], const mjvScene* scn) {
+// The mean of both eyes. They mostly look the same way: then one stands for both.
+CONJOINT_CLONES(void, mjv_cameraInModel,
+                (mjtNum headpos[3], mjtNum forward[3], mjtNum up[3], const mjvScene* scn),
+                (headpos, forward, up, scn)) {
   if (!AreGiven("mjv_cameraInModel", scn)) return;
   if (!HasFrustum("mjv_cameraInModel", scn) || !HasScale("mjv_room2model", scn)) return;
+  const mjvGLCamera &left = scn->camera[0], &right = scn->camera[1];
+  Quat turn = OrientationOf(left);
   Vec3 mean_pos = {0, 0, 0}, mean_forward = {0, 0, 0}, mean_up = {0, 0, 0};
   for (const mjvGLCamera& camera : scn->camera) {
-    const Vec3 f = Normalized(Widen(camera.forward)), u = Normalized(Widen(camera.up));
-    const Vec3 left = Normalized(Cross(u, f));
-    const Mat3 axes = Transpose({{left, u, f}});
-    const Pose eye = ToModel({Widen(camera.pos), ToQuat(axes)}, scn);
-    const Mat3 turned = ToMatrix(eye.quat);
+    if (&camera == &right && !LookAlike(left, right)) turn = OrientationOf(right);
+    const Pose eye = ToModel({Widen(camera.pos), turn}, scn);
+    const Mat3 axes = ToMatrix(eye.quat);
     mean_pos += eye.pos * kHalf;
-    mean_forward += turned.Column(2) * kHalf;
-    mean_up += turned.Column(1) * kHalf;
+    mean_forward += axes.Column(2) * kHalf;
+    mean_up += axes.Column(1) * kHalf;
   }
   Output(mean_pos, mean_forward, mean_up, headpos, forward, up);
 }
 
 void mjv_cameraInRoom(mjtNum headpos[3], mjtNum forward[3], mjtNum up[3], const mjvScene* scn) {
   if (!AreGiven("mjv_cameraInRoom", scn) || !HasFrustum("mjv_cameraInRoom", scn)) return;
-  const auto mean = [](const float* left, const float* right) {
-    return Widen(left) * kHalf + Widen(right) * kHalf;
-  };
-  const mjvGLCamera &left = scn->camera[0], &right = scn->camera[1];
-  Output(mean(left.pos, right.pos), mean(left.forward, right.forward), mean(left.up, right.up),
-         headpos, forward, up);
+  Vec3 mean_pos = {0, 0, 0}, mean_forward = {0, 0, 0}, mean_up = {0, 0, 0};
+  for (const mjvGLCamera& camera : scn->camera) {
+    mean_pos += Widen(camera.pos) * kHalf;
+    mean_forward += Widen(camera.forward) * kHalf;
+    mean_up += Widen(camera.up) * kHalf;
+  }
+  Output(mean_pos, mean_forward, mean_up, headpos, forward, up);
 }
 
 mjtNum mjv_frustumHeight(const mjvScene* scn) {
@@ -130,9 +145,9 @@ mjvGLCamera mjv_averageCamera(const mjvGLCamera* cam1, const mjvGLCamera* cam2) 
   const Vec3 forward = Normalized(Widen(cam1->forward) + Widen(cam2->forward));
   Vec3 up = Widen(cam1->up) + Widen(cam2->up);
   up = Normalized(up - forward * Dot(forward, up));
-  StoreFloats(mean.pos, &pos.x, 3);
-  StoreFloats(mean.forward, &forward.x, 3);
-  StoreFloats(mean.up, &up.x, 3);
+  StoreVec3(mean.pos, pos);
+  StoreVec3(mean.forward, forward);
+  StoreVec3(mean.up, up);
   mean.orthographic = cam1->orthographic;
   for (float mjvGLCamera::* number :
        {&mjvGLCamera::frustum_center, &mjvGLCamera::frustum_width, &mjvGLCamera::frustum_bottom,

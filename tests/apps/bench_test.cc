@@ -32,7 +32,9 @@ TEST_F(ConjointBench, AsJsonTellsTheSame) {
   const Outcome outcome = Output("bench --json --steps 50 " + Model("pendulum.xml"));
   EXPECT_EQ(outcome.exit_code, 0);
   EXPECT_EQ(Fact(outcome.output, "threads"), 1);
-  EXPECT_THAT(outcome.output, HasSubstr("{\"stage\": \"velocity\", \"us_per_step\": "));
+  const Json velocity = Json::parse(outcome.output)["stages"][3];
+  EXPECT_EQ(velocity["stage"], "velocity");
+  EXPECT_GT(velocity["us_per_step"], 0);
 }
 
 // The sanitizers do not let two libraries with the same names live side by side.
@@ -68,7 +70,7 @@ TEST_F(ConjointBench, SaysWhatIsWrongWithTheOtherLibrary) {
 
 TEST_F(ConjointBench, SaysWhatIsWrongWithItsArguments) {
   EXPECT_THAT(Errors("bench --threads 0 x.xml").output,
-              StartsWith("conjoint bench: --threads is a whole number from 1 to 512, not '0'\n"));
+              StartsWith("conjoint bench: --threads: Value 0 not in range 1 to 512\n"));
   EXPECT_EQ(Errors("bench --threads 0 x.xml").exit_code, 2);
 }
 

@@ -14,8 +14,6 @@
 namespace conjoint::testing {
 namespace {
 
-using ::testing::AllOf;
-using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
@@ -50,12 +48,15 @@ TEST(Conjoint, InfoListsTendonsEqualitiesAndKeyframes) {
 TEST_F(ConjointInfo, AsJsonHasTheSameContent) {
   const Outcome outcome = Output("info --json " + Model("pendulum.mjb"));
   EXPECT_EQ(outcome.exit_code, 0);
-  EXPECT_THAT(outcome.output, AllOf(StartsWith("{\n"), EndsWith("\n}\n")));
-  EXPECT_THAT(outcome.output, HasSubstr("  \"model\": \"double pendulum\",\n"));
-  EXPECT_THAT(outcome.output, HasSubstr("    \"degrees_of_freedom\": 2,\n"));
-  EXPECT_THAT(outcome.output,
-              HasSubstr("{\"id\": 0, \"name\": \"drive\", \"transmission\": \"joint\", \"target\": "
-                        "\"joint 'shoulder'\", \"control\": [-5, 5], \"force\": null}"));
+  const Json report = Json::parse(outcome.output);
+  EXPECT_EQ(report["model"], "double pendulum");
+  EXPECT_EQ(report["sizes"]["degrees_of_freedom"], 2);
+  EXPECT_EQ(report["bodies"][2]["parent"], 1);
+  EXPECT_EQ(report["bodies"][2]["joints"], Json::array({"hinge 'elbow'"}));
+  EXPECT_EQ(report["actuators"][0], Json::parse("{\"id\": 0, \"name\": \"drive\", "
+                                                "\"transmission\": \"joint\", "
+                                                "\"target\": \"joint 'shoulder'\", "
+                                                "\"control\": [-5, 5], \"force\": null}"));
 }
 
 TEST_F(ConjointInfo, OfADamagedFileSaysWhatIsWrong) {
@@ -80,9 +81,9 @@ TEST(Conjoint, SaysWhichFileItCannotOpen) {
 
 TEST(Conjoint, ExplainsItsUsage) {
   EXPECT_EQ(Errors("").exit_code, 2);
-  EXPECT_THAT(Errors("").output, StartsWith("usage: conjoint COMMAND"));
+  EXPECT_THAT(Errors("").output, HasSubstr("Usage: conjoint [OPTIONS] COMMAND"));
   EXPECT_EQ(Output("--help").exit_code, 0);
-  EXPECT_THAT(Output("--help").output, HasSubstr("  info MODEL [--json]\n"));
+  EXPECT_THAT(Output("--help").output, HasSubstr("\n  info      "));
   EXPECT_EQ(Output("help").output, Output("--help").output);
   EXPECT_THAT(Errors("fly").output, StartsWith("conjoint: there is no command 'fly'\n"));
   EXPECT_EQ(Errors("fly").exit_code, 2);
@@ -90,8 +91,10 @@ TEST(Conjoint, ExplainsItsUsage) {
 
 TEST(Conjoint, InfoWantsOneModelAndKnownOptions) {
   EXPECT_EQ(Errors("info").output,
-            "conjoint info: missing: MODEL\nusage: conjoint info MODEL [--json]\n");
+            "conjoint info: MODEL is required\n'conjoint info --help' tells what it takes.\n");
   EXPECT_EQ(Errors("info").exit_code, 2);
+  EXPECT_THAT(Errors("info a.mjb b.mjb").output,
+              StartsWith("conjoint info: one argument too many: 'b.mjb'\n"));
   EXPECT_EQ(Errors("info a.mjb b.mjb").exit_code, 2);
   EXPECT_EQ(Errors("info --yaml a.mjb").exit_code, 2);
 }
@@ -100,8 +103,7 @@ TEST(Conjoint, HasHelpForEachCommand) {
   for (const std::string command : {"run", "info", "compile", "bench"}) {
     const Outcome help = Output(command + " --help");
     EXPECT_EQ(help.exit_code, 0);
-    EXPECT_THAT(help.output, StartsWith("usage: conjoint " + command + " "));
-    EXPECT_THAT(help.output, HasSubstr("\noptions:\n"));
+    EXPECT_THAT(help.output, HasSubstr("\nUsage: conjoint " + command + " [OPTIONS] "));
     EXPECT_THAT(help.output, HasSubstr("\n  --json "));
     EXPECT_EQ(Output("help " + command).output, help.output);
   }
@@ -111,7 +113,7 @@ TEST(Conjoint, SuggestsWhatWasMeant) {
   EXPECT_THAT(Errors("rnu").output,
               StartsWith("conjoint: there is no command 'rnu'; did you mean run?\n"));
   EXPECT_THAT(Errors("run --stesp 3").output,
-              StartsWith("conjoint run: there is no option --stesp; did you mean --steps?\n"));
+              StartsWith("conjoint run: there is no option '--stesp'; did you mean --steps?\n"));
 }
 
 TEST(Conjoint, TellsItsVersion) { EXPECT_EQ(Output("--version").output, "conjoint 3.6.0\n"); }

@@ -13,10 +13,13 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
 namespace conjoint::testing {
+
+using Json = nlohmann::json;
 
 struct Outcome {
   int exit_code;

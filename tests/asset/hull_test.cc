@@ -3,16 +3,18 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "asset/mesh_data.h"
+
 namespace conjoint::testing {
 namespace {
 
 using ::testing::ElementsAre;
 using ::testing::SizeIs;
 
-const std::vector<Point> kTetrahedron = {{0, 0, 0}, {2, 0, 0}, {0, 1, 0}, {0, 0, 3}};
+const std::vector<Vec3d> kTetrahedron = {{0, 0, 0}, {2, 0, 0}, {0, 1, 0}, {0, 0, 3}};
 
-std::vector<Point> Grid(int n) {
-  std::vector<Point> points;
+std::vector<Vec3d> Grid(int n) {
+  std::vector<Vec3d> points;
   for (int i = 0; i < n * n * n; ++i) {
     points.push_back({double(i % n), double(i / n % n), double(i / (n * n))});
   }
@@ -31,13 +33,13 @@ TEST(Hull, GraphOfATetrahedron) {
 }
 
 TEST(Hull, FacesAreCounterClockwiseFromOutside) {
-  const std::vector<Point> points = Grid(2);
+  const std::vector<Vec3d> points = Grid(2);
   const std::optional<HullGraph> hull = ComputeHull(points, -1);
   ASSERT_TRUE(hull);
   for (int i = 0; i < hull->face_count(); ++i) {
     const int* face = &hull->faces()[At(3 * i)];
-    const Point &a = points[At(face[0])], &b = points[At(face[1])], &c = points[At(face[2])];
-    EXPECT_GT(Dot(Cross(b - a, c - a), a - Point{.5, .5, .5}), 0);
+    const Vec3d &a = points[At(face[0])], &b = points[At(face[1])], &c = points[At(face[2])];
+    EXPECT_GT(Dot(Cross(b - a, c - a), a - Vec3d{.5, .5, .5}), 0);
   }
 }
 
@@ -65,7 +67,7 @@ TEST(Hull, EveryEdgeIsListedInBothDirections) {
 }
 
 TEST(Hull, StopsAtTheGivenNumberOfVertices) {
-  std::vector<Point> sphere;
+  std::vector<Vec3d> sphere;
   for (int i = 0; i < 200; ++i) {
     const double z = -1 + (i + .5) / 100, angle = 2.4 * i, r = std::sqrt(1 - z * z);
     sphere.push_back({r * std::cos(angle), r * std::sin(angle), z});
@@ -77,13 +79,13 @@ TEST(Hull, StopsAtTheGivenNumberOfVertices) {
 
 TEST(Hull, PointsInAPlaneHaveNone) {
   ::testing::internal::CaptureStderr();
-  EXPECT_FALSE(ComputeHull(std::vector<Point>{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {1, 1, 0}}, -1));
-  EXPECT_FALSE(ComputeHull(std::vector<Point>(5), -1));
+  EXPECT_FALSE(ComputeHull(std::vector<Vec3d>{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {1, 1, 0}}, -1));
+  EXPECT_FALSE(ComputeHull(std::vector<Vec3d>(5), -1));
   EXPECT_THAT(::testing::internal::GetCapturedStderr(), ::testing::HasSubstr("flat"));
 }
 
 TEST(Hull, FewerThanFourPointsHaveNone) {
-  EXPECT_FALSE(ComputeHull(std::vector<Point>(3), -1));
+  EXPECT_FALSE(ComputeHull(std::vector<Vec3d>(3), -1));
   EXPECT_FALSE(ComputeHull({}, -1));
 }
 

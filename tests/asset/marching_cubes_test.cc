@@ -7,7 +7,7 @@
 #include <map>
 #include <utility>
 
-#include "asset/point.h"
+#include "math/vec3.h"
 
 namespace conjoint::testing {
 namespace {
@@ -31,7 +31,7 @@ SampledField Ball(double radius) {
   });
 }
 
-Point Vertex(const MeshData& mesh, int i) {
+Vec3d Vertex(const MeshData& mesh, int i) {
   const float* v = &mesh.vertices[At(3 * i)];
   return {v[0], v[1], v[2]};
 }
@@ -63,20 +63,20 @@ TEST(MarchingCubes, TheSurfaceOfABallIsClosed) {
 
 TEST(MarchingCubes, TheSurfaceOfABallFacesOutwards) {
   const MeshData mesh = ExtractSurface(Ball(7.4));
-  const Point center = {10, 11, 11.3};
+  const Vec3d center = {10, 11, 11.3};
   double volume = 0;
   for (size_t i = 0; i < mesh.faces.size(); i += 3) {
-    const Point a = Vertex(mesh, mesh.faces[i]) - center;
-    const Point b = Vertex(mesh, mesh.faces[i + 1]) - center;
-    const Point c = Vertex(mesh, mesh.faces[i + 2]) - center;
+    const Vec3d a = Vertex(mesh, mesh.faces[i]) - center;
+    const Vec3d b = Vertex(mesh, mesh.faces[i + 1]) - center;
+    const Vec3d c = Vertex(mesh, mesh.faces[i + 2]) - center;
     volume += Dot(a, Cross(b, c)) / 6;
   }
   EXPECT_NEAR(volume, 4 * 3.14159 / 3 * 7.4 * 7.4 * 7.4, 20);
   for (size_t i = 0; i < mesh.vertices.size() / 3; ++i) {
-    const Point radius = Vertex(mesh, static_cast<int>(i)) - center;
-    const Point normal = {mesh.normals[3 * i], mesh.normals[3 * i + 1], mesh.normals[3 * i + 2]};
-    EXPECT_NEAR(Length(radius), 7.4, .02);
-    EXPECT_NEAR(Dot(normal, radius) / Length(radius), 1, .02);
+    const Vec3d radius = Vertex(mesh, static_cast<int>(i)) - center;
+    const Vec3d normal = {mesh.normals[3 * i], mesh.normals[3 * i + 1], mesh.normals[3 * i + 2]};
+    EXPECT_NEAR(Norm(radius), 7.4, .02);
+    EXPECT_NEAR(Dot(normal, radius) / Norm(radius), 1, .02);
   }
 }
 

@@ -17,6 +17,7 @@
 #include "collision/radix_sort.h"
 #include "core/arena.h"
 #include "math/mat3.h"
+#include "math/rows.h"
 #include "support/load.h"
 
 namespace conjoint::testing {
@@ -131,7 +132,7 @@ struct Spheres : Loaded {
     const bool is_left = end >= Start(center, radius, margin);
     return is_left ? end : std::numeric_limits<float>::infinity();
   }
-  Vec3 Center(int body) const { return AsVec3(d->geom_xpos + 3 * (body - 1)); }
+  Vec3 Center(int body) const { return Vec3At(d->geom_xpos, body - 1); }
 
   Mat3 Axes() const {
     const mjtNum scale = mjtNum{1} / static_cast<mjtNum>(m->ngeom);

@@ -9,6 +9,7 @@
 
 #include "collision/convex.h"
 #include "collision/shapes.h"
+#include "math/rows.h"
 #include "support/messages.h"
 
 namespace conjoint::testing {
@@ -177,7 +178,7 @@ TEST(ConvexPair, HostileShapesNeitherCrashNorHang) {
         const int g1 = shapes.Id(first);
         for (const Vec3& size : {Vec3{0, 0, 0}, Vec3{1e-12, 1, 1e-12}, Vec3{1e12, 1e-12, 1e12},
                                  Vec3{-1, -1, -1}, Vec3{kNan, kNan, kNan}}) {
-          AsVec3(shapes.m->geom_size + 3 * g1) = size;
+          Vec3At(shapes.m->geom_size, g1) = size;
           for (const mjtNum x :
                {mjtNum{0}, static_cast<mjtNum>(1e-9), static_cast<mjtNum>(.05), kNan, kInf}) {
             shapes.Put(first, {x, 0, 0});

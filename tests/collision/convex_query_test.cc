@@ -74,7 +74,7 @@ TEST_F(ConvexQuery, SpheresAreApartByTheirCentresLessTheirRadii) {
   other.pos = {0, 0, 0};
   EXPECT_NEAR(Distance(Shape("sphere"), other), 2.8, kRough);
   ASSERT_EQ(witnesses.count, 1);
-  EXPECT_NEAR(conjoint::Distance(witnesses.on1[0], witnesses.on2[0]), 2.8, kRough);
+  EXPECT_NEAR(Norm(witnesses.on1[0] - witnesses.on2[0]), 2.8, kRough);
 }
 
 TEST_F(ConvexQuery, DistanceIsSymmetric) {

@@ -1,8 +1,6 @@
 // The walk from bodies to contacts: order, filters, parameters, memory. Numbers are those of the
 // reference.
 
-#include "collision/driver.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <mujoco/mujoco.h>

@@ -19,6 +19,7 @@
 #include "collision/support.h"
 #include "math/mat3.h"
 #include "math/quat.h"
+#include "math/rows.h"
 #include "support/load.h"
 #include "support/messages.h"
 
@@ -141,9 +142,9 @@ class Hostile : public ::testing::Test {
   // Another shape and place for the geom. Half sizes of meshes and height fields stay.
   void Deform(int geom, const Vec3& other) {
     mjModel* m = loaded_.m.get();
-    if (m->geom_dataid[geom] < 0) AsVec3(m->geom_size + 3 * geom) = Size();
-    AsVec3(loaded_.d->geom_xpos + 3 * geom) = Position(other);
-    AsMat3(loaded_.d->geom_xmat + 9 * geom) = Rotation();
+    if (m->geom_dataid[geom] < 0) Vec3At(m->geom_size, geom) = Size();
+    Vec3At(loaded_.d->geom_xpos, geom) = Position(other);
+    Mat3At(loaded_.d->geom_xmat, geom) = Rotation();
   }
 
   // SDFs take a thousand times longer than others.
@@ -157,7 +158,7 @@ class Hostile : public ::testing::Test {
     if (g1 == g2) g2 = (g1 + 1) % static_cast<int>(loaded_.m->ngeom);
     if (loaded_.m->geom_type[g1] > loaded_.m->geom_type[g2]) std::swap(g1, g2);
     Deform(g1, {0, 0, 0});
-    Deform(g2, AsVec3(loaded_.d->geom_xpos + 3 * g1));
+    Deform(g2, Vec3At(loaded_.d->geom_xpos, g1));
     return {g1, g2};
   }
 

@@ -85,8 +85,10 @@ TEST(MultiRay, AgreesWithSingleRaysWhereBoundsAreRight) {
 TEST(MultiRay, NoRaysAreFine) {
   Shapes shapes;
   const Vec3 start = {0, 0, 0};
+  const size_t pstack = shapes.d->pstack;
   mj_multiRay(shapes.m.get(), shapes.d.get(), &start.x, nullptr, nullptr, 1, -1, nullptr, nullptr,
               nullptr, 0, 1);
+  EXPECT_EQ(shapes.d->pstack, pstack);
 }
 
 }  // namespace

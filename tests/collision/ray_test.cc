@@ -7,6 +7,7 @@
 #include <mujoco/mujoco.h>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <vector>
 
@@ -65,6 +66,23 @@ TEST_F(RayTest, HitsTheFacesOfAMesh) {
   ExpectVec3(normal, 0.342020143326, -0.163175911167, 0.925416578398);
   EXPECT_EQ(CastAtMesh({3.02, .1, 2}, {0, 0, 2}), -1);
   EXPECT_EQ(normal, (Vec3{0, 0, 0}));
+}
+
+TEST_F(RayTest, HitsAMeshFromFarAwayWhereItHitsTheBoxOfTheSameShape) {
+  const mjtNum distance = sizeof(mjtNum) == sizeof(double) ? 1000 : 10;
+  shapes.Put("brick", {0, 0, 0}, {10, 20, 30});
+  const int id = shapes.Id("brick");
+  for (int i = 0; i < 100; ++i) {
+    const mjtNum turn = static_cast<mjtNum>(.7 * i), height = static_cast<mjtNum>(.02 * i - .99);
+    const mjtNum radius = std::sqrt(1 - height * height);
+    const Vec3 outward = {radius * std::cos(turn), radius * std::sin(turn), height};
+    const Vec3 start = outward * distance, direction = -outward;
+    const mjtNum expected =
+        mju_rayGeom(shapes.d->geom_xpos + 3 * id, shapes.d->geom_xmat + 9 * id,
+                    shapes.m->geom_size + 3 * id, &start.x, &direction.x, mjGEOM_BOX, nullptr);
+    ASSERT_GT(expected, 0);
+    EXPECT_NEAR(CastAtMesh(start, direction), expected, distance * kTolerance);
+  }
 }
 
 TEST_F(RayTest, OtherTypesAreAnError) {
@@ -138,16 +156,29 @@ TEST_F(RayTest, TreeNodesOfAMeshAreMarkedOnDemand) {
   EXPECT_GT(marked(), 1);
 }
 
-TEST_F(RayTest, HostileRaysNeitherCrashNorHang) {
+TEST_F(RayTest, TheNextCollisionClearsTheMarksOfMeshes) {
+  Isolate("brick", {3, 0, 0});
+  CastAtMesh({3.02, .1, 2}, {0, 0, -2});
+  const int mesh = shapes.m->geom_dataid[shapes.Id("brick")];
+  const mjtByte* marks = shapes.d->bvh_active + shapes.m->mesh_bvhadr[mesh];
+  const int nodes = shapes.m->mesh_bvhnum[mesh];
+  ASSERT_GT(std::count(marks, marks + nodes, 1), 1);
+  shapes.Detect();
+  EXPECT_EQ(std::count(marks, marks + nodes, 1), 0);
+}
+
+TEST_F(RayTest, RaysFromPlacesThatAreNoNumbersOrFarAwayMissEverything) {
   constexpr mjtNum kNan = std::numeric_limits<mjtNum>::quiet_NaN();
   constexpr mjtNum kInf = std::numeric_limits<mjtNum>::infinity();
   for (const mjtNum bad : {kNan, kInf, static_cast<mjtNum>(1e30)}) {
     for (int axis = 0; axis < 3; ++axis) {
       Vec3 start = {0, 0, 1}, direction = {0, 0, -1};
       start[axis] = bad;
-      Cast(start, {0, 0, -1});
+      const mjtNum from_bad = Cast(start, {0, 0, -1});
+      EXPECT_TRUE(from_bad == -1 || from_bad > 1e29) << bad << " " << axis << ": " << from_bad;
       direction[axis] = bad;
       Cast({0, 0, 1}, direction);
+      EXPECT_LT(geom, shapes.m->ngeom);
     }
   }
 }

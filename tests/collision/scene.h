@@ -11,9 +11,9 @@
 #include <utility>
 #include <vector>
 
-#include "collision/driver.h"
 #include "math/mat3.h"
 #include "math/quat.h"
+#include "math/rows.h"
 #include "support/golden.h"
 
 namespace conjoint::testing {
@@ -29,27 +29,27 @@ struct Scene {
   // Poses of bodies and geoms, from the model.
   void Place() {
     for (int body = 0; body < m->nbody; ++body) {
-      const Vec3 pos = AsVec3(m->body_pos + 3 * body);
-      const Quat quat = AsQuat(m->body_quat + 4 * body);
-      AsVec3(d->xipos + 3 * body) = pos + Rotate(AsVec3(m->body_ipos + 3 * body), quat);
-      AsMat3(d->ximat + 9 * body) = ToMatrix(quat * AsQuat(m->body_iquat + 4 * body));
+      const Vec3 pos = Vec3At(m->body_pos, body);
+      const Quat quat = QuatAt(m->body_quat, body);
+      Vec3At(d->xipos, body) = pos + Rotate(Vec3At(m->body_ipos, body), quat);
+      Mat3At(d->ximat, body) = ToMatrix(quat * QuatAt(m->body_iquat, body));
     }
     for (int geom = 0; geom < m->ngeom; ++geom) {
       const int body = m->geom_bodyid[geom];
-      const Quat quat = AsQuat(m->body_quat + 4 * body);
-      AsVec3(d->geom_xpos + 3 * geom) =
-          AsVec3(m->body_pos + 3 * body) + Rotate(AsVec3(m->geom_pos + 3 * geom), quat);
-      AsMat3(d->geom_xmat + 9 * geom) = ToMatrix(quat * AsQuat(m->geom_quat + 4 * geom));
+      const Quat quat = QuatAt(m->body_quat, body);
+      Vec3At(d->geom_xpos, geom) =
+          Vec3At(m->body_pos, body) + Rotate(Vec3At(m->geom_pos, geom), quat);
+      Mat3At(d->geom_xmat, geom) = ToMatrix(quat * QuatAt(m->geom_quat, geom));
     }
   }
 
   void MoveBody(int body, const Vec3& pos) {
-    AsVec3(m->body_pos + 3 * body) = pos;
+    Vec3At(m->body_pos, body) = pos;
     Place();
   }
 
   int Detect() {
-    DetectCollisions(m.get(), d.get());
+    mj_collision(m.get(), d.get());
     return d->ncon;
   }
 

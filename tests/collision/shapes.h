@@ -14,11 +14,12 @@
 #include <utility>
 #include <vector>
 
+#include "collision/contact_frame.h"
 #include "collision/scene.h"
 #include "collision/support.h"
-#include "math/frame.h"
 #include "math/geom_shape.h"
 #include "math/quat.h"
+#include "math/rows.h"
 #include "math/vec3.h"
 
 namespace conjoint::testing {
@@ -32,8 +33,8 @@ struct Shapes : Scene {
   int Put(const std::string& geom, const Vec3& pos, const Vec3& euler = {0, 0, 0}) {
     const int id = Id(geom);
     const int body = m->geom_bodyid[id];
-    AsVec3(m->body_pos + 3 * body) = pos;
-    AsQuat(m->body_quat + 4 * body) = QuatOf(euler);
+    Vec3At(m->body_pos, body) = pos;
+    QuatAt(m->body_quat, body) = QuatOf(euler);
     Place();
     return id;
   }
@@ -41,7 +42,7 @@ struct Shapes : Scene {
   // Gives a geom another size, and the bounds that go with it.
   int Resize(const std::string& geom, const Vec3& size) {
     const int id = Id(geom);
-    AsVec3(m->geom_size + 3 * id) = size;
+    Vec3At(m->geom_size, id) = size;
     const int type = m->geom_type[id];
     if (type == mjGEOM_PLANE) return id;
     const Vec3 half = SemiAxes(type, size);

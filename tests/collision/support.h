@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-#include "math/frame.h"
+#include "collision/contact_frame.h"
 #include "math/mat3.h"
 #include "math/quat.h"
 #include "math/vec3.h"

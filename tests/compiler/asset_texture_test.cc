@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 #include <lodepng.h>
 
+#include <climits>
+
 #include "compiler/asset_support.h"
 #include "compiler/spec_builder.h"
 
@@ -129,8 +131,6 @@ TEST_F(AssetTexture, MessagesSayWhatIsWrong) {
             "Error: Invalid width of builtin texture");
   EXPECT_EQ(Problem("type='2d' builtin='flat' width='1' height='0'"),
             "Error: Invalid height of builtin texture");
-  EXPECT_EQ(Problem("type='2d' builtin='flat' width='100000' height='100000'"),
-            "Error: Builtin texture too large");
   EXPECT_EQ(Problem("type='cube'"), "Error: No cubefiles_ defined in cube or skybox texture");
   EXPECT_EQ(Problem("type='2d'"), "Error: Cannot load 2D texture from separate files, texture");
   EXPECT_EQ(Problem("type='cube' fileup='wide.png'"),
@@ -163,8 +163,7 @@ TEST_F(AssetTexture, ABufferHasTheSizeItSays) {
   EXPECT_NE(spec.CompileError(), "");
 }
 
-// They are shown to users, who cannot replace them.
-TEST_F(AssetTexture, PixelsThatWerePaintedArePaintedAgain) {
+TEST_F(AssetTexture, CompilingChangesNoPixelsOfTheUser) {
   TestSpec spec;
   mjsTexture* texture = mjs_addTexture(spec.s);
   mjs_setName(texture->element, "t");
@@ -172,25 +171,31 @@ TEST_F(AssetTexture, PixelsThatWerePaintedArePaintedAgain) {
   texture->builtin = mjBUILTIN_FLAT;
   texture->width = texture->height = 1;
   Fill(texture->rgb1, {1, 0, 0});
-  ASSERT_TRUE(spec.Compile()) << spec.Error();
-  EXPECT_THAT(*texture->data, ElementsAre(std::byte{255}, std::byte{0}, std::byte{0}));
-  const SpecPtr copy(mj_copySpec(spec.s));
-  EXPECT_TRUE(mjs_asTexture(mjs_firstElement(copy.get(), mjOBJ_TEXTURE))->data->empty());
-  *texture->data = {std::byte{1}, std::byte{2}, std::byte{3}};
-  const ModelPtr again = spec.Compile();
-  ASSERT_TRUE(again) << spec.Error();
-  EXPECT_THAT(Reds(again.get()), ElementsAre(255));
-  texture->builtin = mjBUILTIN_NONE;
-  EXPECT_EQ(spec.CompileError(), "Error: Cannot load 2D texture from separate files, texture");
+  const ModelPtr painted = spec.Compile();
+  ASSERT_TRUE(painted) << spec.Error();
+  EXPECT_THAT(Reds(painted.get()), ElementsAre(255));
   EXPECT_TRUE(texture->data->empty());
+
+  texture->width = 2;
+  texture->hflip = 1;
+  const std::vector<std::byte> pixels = {std::byte{1}, std::byte{2}, std::byte{3},
+                                         std::byte{4}, std::byte{5}, std::byte{6}};
+  *texture->data = pixels;
+  for (int round = 0; round < 2; ++round) {
+    const ModelPtr given = spec.Compile();
+    ASSERT_TRUE(given) << spec.Error();
+    EXPECT_THAT(Reds(given.get()), ElementsAre(4, 1));
+    EXPECT_EQ(*texture->data, pixels);
+  }
 }
 
-TEST_F(AssetTexture, TheSidesOfACubeThatIsNotCompleteAreForgotten) {
-  const std::string cube =
-      ModelText("<texture name='t' type='cube' fileright='square.png' fileleft='wide.png'/>");
-  const SpecPtr spec(mj_parseXMLString(cube.c_str(), vfs_.get(), nullptr, 0));
-  EXPECT_FALSE(mj_compile(spec.get(), vfs_.get()));
-  EXPECT_TRUE(mjs_asTexture(mjs_firstElement(spec.get(), mjOBJ_TEXTURE))->data->empty());
+// Six faces of a gradient of 10923 pixels: more than an int counts.
+TEST_F(AssetTexture, OnlySixtyFourBitsLimitTheSize) {
+  EXPECT_EQ(ImageBytes(10923, 6 * 10923, 3), 2147614722u);
+  EXPECT_EQ(ImageBytes(INT_MAX, INT_MAX, 2), (size_t{INT_MAX} * INT_MAX) << 1);
+  EXPECT_EQ(ImageBytes(INT_MAX, INT_MAX, 3), std::nullopt);
+  EXPECT_EQ(Problem("type='2d' builtin='flat' width='2147483647' height='2147483647' nchannel='4'"),
+            "Error: Builtin texture too large");
 }
 
 TEST_F(AssetTexture, TheCacheTellsImagesOfOneFileApart) {

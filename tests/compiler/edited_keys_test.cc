@@ -41,23 +41,6 @@ TEST(EditedKeys, AttachingACopyMovesWhatTheOriginalRemembersOfKeys) {
   EXPECT_ROW(m->key_qpos + 3, 3, {0, 2, 1});  // k_copy: bodies a, b, a_copy
 }
 
-TEST(EditedKeys, TheCopyOfABodyInAFrameThatIsAttachedToItRemembersNoKeys) {
-  TestSpec spec;
-  mjsFrame* frame = mjs_addFrame(spec.world, nullptr);
-  mjsBody* a = spec.Pendulum(spec.world, "a");
-  mjsBody* b = spec.Pendulum(spec.world, "b");
-  mjs_setFrame(a->element, frame);
-  mjs_setFrame(b->element, frame);
-  AddKey(spec, "k", {1, 2});
-  mjs_setDeepCopy(spec.s, 1);
-  ASSERT_TRUE(mjs_attach(a->element, frame->element, "", "_copy")) << spec.Error();
-  const ModelPtr m = spec.Compile();
-  ASSERT_TRUE(m) << spec.Error();
-  ASSERT_EQ(m->nkey, 2);
-  EXPECT_ROW(m->key_qpos, 4, {1, 2, 0, 0});
-  EXPECT_ROW(m->key_qpos + 4, 4, {0, 0, 2, 0});  // bodies a, a_copy, b_copy, b
-}
-
 TEST(EditedKeys, ACompileThatFailsAfterItFilledPendingKeysHasUsedThem) {
   TestSpec spec;
   spec.Pendulum(spec.world, "a");
@@ -70,24 +53,6 @@ TEST(EditedKeys, ACompileThatFailsAfterItFilledPendingKeysHasUsedThem) {
   const ModelPtr m = spec.Compile();
   ASSERT_TRUE(m) << spec.Error();
   EXPECT_EQ(m->nkey, 1);
-}
-
-TEST(EditedKeys, JointsOfACopyRememberKeysThatWereTakenApartBefore) {
-  TestSpec spec;
-  spec.Pendulum(spec.world, "a");
-  AddKey(spec, "k", {.3});
-  const auto delete_a_body_of_copy = [&spec] {
-    mjSpec* copy = mj_copySpec(spec.s);
-    mjs_delete(copy, mjs_addBody(mjs_findBody(copy, "world"), nullptr)->element);
-    ModelPtr m(mj_compile(copy, nullptr));
-    mj_deleteSpec(copy);
-    return m;
-  };
-  ASSERT_TRUE(spec.Compile()) << spec.Error();
-  EXPECT_EQ(delete_a_body_of_copy()->key_qpos[0], 0);
-  ASSERT_EQ(mjs_delete(spec.s, spec.Body(spec.world)->element), 0);
-  ASSERT_TRUE(spec.Compile()) << spec.Error();
-  EXPECT_EQ(delete_a_body_of_copy()->key_qpos[0], mjtNum(.3));
 }
 
 TEST(EditedKeys, AJointThatNoCompileReachedCountsAsAHingeInKeys) {
@@ -104,18 +69,6 @@ TEST(EditedKeys, AJointThatNoCompileReachedCountsAsAHingeInKeys) {
   spec.Pendulum(spec.world, "last");
   EXPECT_FALSE(spec.Compile());
   EXPECT_THAT(*key->qpos, ::testing::ElementsAre(.3, 0, 0, 0, 0, 0));
-}
-
-TEST(EditedKeys, AJointThatWasNeverCompiledCountsAsItsClassInKeys) {
-  TestSpec spec;
-  spec.Pendulum(spec.world, "a");
-  mjsKey* key = AddKey(spec, "k", {.3});
-  mjs_getSpecDefault(spec.s)->joint->type = mjJNT_BALL;
-  mjsBody* body = spec.Body(spec.world);
-  spec.Joint(body, mjJNT_HINGE)->ref = 5;
-  spec.Joint(body, mjJNT_BALL);
-  EXPECT_FALSE(spec.Compile());  // there is no mass
-  EXPECT_THAT(*key->qpos, ::testing::ElementsAre(.3, 1, 1, 0, 0, 0));
 }
 
 TEST(EditedKeys, ACompileThatFailsAtAGeomHasNotReachedTheJointsOfItsBody) {
@@ -147,19 +100,6 @@ struct DrivenPendulum : TestSpec {
   mjsBody *pendulum, *doomed;
 };
 
-// What deletions and copies take away from actuators, joints keep.
-TEST(EditedKeys, AnActuatorForgetsKeysWhenItIsCopied) {
-  for (const bool copied : {false, true}) {
-    DrivenPendulum spec;
-    ASSERT_EQ(mjs_delete(spec.s, spec.doomed->element), 0) << spec.Error();
-    if (copied) mj_deleteSpec(mj_copySpec(spec.s));
-    const ModelPtr m = spec.Compile();
-    ASSERT_TRUE(m) << spec.Error();
-    EXPECT_EQ(m->key_qpos[0], mjtNum(.3));
-    EXPECT_EQ(m->key_ctrl[0], mjtNum(copied ? 0 : .7));
-  }
-}
-
 TEST(EditedKeys, AnActuatorForgetsKeysWhenAnotherBodyIsDeleted) {
   DrivenPendulum spec;
   mjsBody* second = spec.Body(spec.world, "second");
@@ -169,18 +109,6 @@ TEST(EditedKeys, AnActuatorForgetsKeysWhenAnotherBodyIsDeleted) {
   ASSERT_TRUE(m) << spec.Error();
   EXPECT_EQ(m->key_qpos[0], mjtNum(.3));
   EXPECT_EQ(m->key_ctrl[0], 0);
-}
-
-TEST(EditedKeys, ABodyThatBecomesAFrameCostsActuatorsOnlyOlderKeys) {
-  for (const bool older : {false, true}) {
-    DrivenPendulum spec;
-    mjsBody* body = spec.Body(spec.world, "second");
-    if (older) ASSERT_EQ(mjs_delete(spec.s, spec.doomed->element), 0) << spec.Error();
-    ASSERT_TRUE(mjs_bodyToFrame(&body)) << spec.Error();
-    const ModelPtr m = spec.Compile();
-    ASSERT_TRUE(m) << spec.Error();
-    EXPECT_EQ(m->key_ctrl[0], mjtNum(older ? 0 : .7));
-  }
 }
 
 TEST(EditedKeys, ABodyThatBecomesAFrameTakesNoKeysAlongWithWhatReferredToIt) {
@@ -196,61 +124,6 @@ TEST(EditedKeys, ABodyThatBecomesAFrameTakesNoKeysAlongWithWhatReferredToIt) {
   ASSERT_TRUE(m) << spec.Error();
   EXPECT_EQ(m->nexclude, 0);
   EXPECT_EQ(m->key_ctrl[0], mjtNum(.7));
-}
-
-TEST(EditedKeys, KeysTakenApartGoWithTheActuatorsThatAreAttached) {
-  DrivenPendulum spec;
-  ASSERT_EQ(mjs_delete(spec.s, spec.doomed->element), 0) << spec.Error();
-  mjs_setDeepCopy(spec.s, 1);
-  mjsFrame* frame = mjs_addFrame(spec.world, nullptr);
-  ASSERT_TRUE(mjs_attach(frame->element, spec.pendulum->element, "", "_copy")) << spec.Error();
-  const ModelPtr m = spec.Compile();
-  ASSERT_TRUE(m) << spec.Error();
-  EXPECT_ROW(m->key_qpos, 2, {0, .3});
-  EXPECT_ROW(m->key_ctrl, 2, {0, .7});
-}
-
-// The key is too short, so the spec cannot be attached; the names it would have got stay with it.
-TEST(EditedKeys, ASpecThatCouldNotBeAttachedIsCopiedUnderItsNewNames) {
-  TestSpec parent, child;
-  child.Pendulum(child.world, "a");
-  child.Pendulum(child.world, "b");
-  AddKey(child, "k", {.3});
-  mjsFrame* frame = mjs_addFrame(parent.world, nullptr);
-  ASSERT_FALSE(mjs_attach(frame->element, child.s->element, "x_", "_y"));
-  EXPECT_THAT(parent.Error(), ::testing::HasSubstr("invalid qpos size, got 1, should be 2"));
-  mjSpec* copy = mj_copySpec(child.s);
-  ASSERT_TRUE(copy);
-  EXPECT_TRUE(mjs_findElement(copy, mjOBJ_BODY, "a"));
-  EXPECT_TRUE(mjs_findElement(copy, mjOBJ_JOINT, "x_a_joint_y"));
-  EXPECT_TRUE(mjs_findElement(copy, mjOBJ_KEY, "x_k_y"));
-  mj_deleteSpec(copy);
-}
-
-// A ball that was never compiled counts as a hinge and writes one number; the others are what an
-// earlier, failed attachment left there.
-TEST(EditedKeys, AShortKeyIsExtendedByWhatWasNotedLast) {
-  for (const bool attached : {false, true}) {
-    TestSpec parent, child;
-    mjsBody* first = child.Pendulum(child.world, "first");
-    for (const double ref : {6, 7, 8, 9}) {
-      mjsBody* body = child.Body(child.world);
-      child.Geom(body, {.1});
-      child.Joint(body, mjJNT_SLIDE)->ref = ref;
-    }
-    mjsKey* key = AddKey(child, "k", {0});
-    mjsFrame* frame = mjs_addFrame(parent.world, nullptr);
-    if (attached) ASSERT_FALSE(mjs_attach(frame->element, child.s->element, "x_", ""));
-    mjsBody* body = child.Body(first);
-    child.Geom(body, {.1});
-    child.Joint(body, mjJNT_BALL);
-    ASSERT_TRUE(child.Compile()) << child.Error();
-    if (attached) {
-      EXPECT_THAT(*key->qpos, ::testing::ElementsAre(0, 0, 7, 8, 9, 6, 7, 8, 9));
-    } else {
-      EXPECT_THAT(*key->qpos, ::testing::ElementsAre(0, 0, 0, 0, 0, 6, 7, 8, 9));
-    }
-  }
 }
 
 }  // namespace

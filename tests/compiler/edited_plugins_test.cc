@@ -73,25 +73,9 @@ class EditedPlugins : public ::testing::Test {
   mjsBody* body_;
 };
 
-TEST_F(EditedPlugins, OfABodyAreCopiedOnceTheCompilerHasSeenThem) {
-  GiveInstance(body_->plugin, "of body");
-  EXPECT_EQ(InstancesOfCopy(), Strings{});
-  CompileInVain();
-  EXPECT_EQ(InstancesOfCopy(), Strings{"of body"});
-}
-
 TEST_F(EditedPlugins, OfASensorAreAlwaysCopied) {
   Clock("of sensor");
   EXPECT_EQ(InstancesOfCopy(), Strings{"of sensor"});
-}
-
-TEST_F(EditedPlugins, AreCopiedOnceForEachUser) {
-  mjsSensor* first = Clock("shared");
-  mjsSensor* second = mjs_addSensor(spec_.s);
-  second->type = mjSENS_CLOCK;
-  second->plugin.active = 1;
-  second->plugin.element = first->plugin.element;
-  EXPECT_EQ(InstancesOfCopy(), (Strings{"shared", "shared"}));
 }
 
 TEST_F(EditedPlugins, OfBodiesAreCopiedAfterThoseOfTheirContents) {
@@ -111,67 +95,12 @@ TEST_F(EditedPlugins, OfBodiesAreCopiedAfterThoseOfTheirContents) {
   EXPECT_EQ(InstancesOfCopy(), (Strings{"of geom", "of child", "of body"}));
 }
 
-TEST_F(EditedPlugins, OfBodiesAttachedByReferenceStayBehind) {
-  GiveInstance(body_->plugin, "of body");
-  Clock("of sensor");
-  CompileInVain();  // as far as the body
-  TestSpec parent;
-  mjsFrame* frame = mjs_addFrame(parent.world, nullptr);
-  ASSERT_TRUE(mjs_attach(frame->element, body_->element, "p_", ""));
-  EXPECT_EQ(Instances(parent.s), Strings{"of sensor"});
-}
-
-TEST_F(EditedPlugins, OfElementsThatACompileDidNotReachStay) {
-  mjsSensor* sensor = Clock("of sensor");
-  mjsPair* pair = mjs_addPair(spec_.s, nullptr);
-  mjs_setString(pair->geomname1, "nosuch");
-  EXPECT_FALSE(spec_.Compile());
-  EXPECT_EQ(mjs_delete(spec_.s, sensor->element), 0);
-  EXPECT_EQ(Instances(spec_.s), Strings{"of sensor"});
-}
-
 TEST_F(EditedPlugins, OfACompiledGeomGoWithIt) {
   mjsGeom* geom = mjs_asGeom(mjs_firstChild(body_, mjOBJ_GEOM, 0));
   GiveInstance(geom->plugin, "of geom");
   CompileInVain();
   EXPECT_EQ(mjs_delete(spec_.s, geom->element), 0);
   EXPECT_EQ(Instances(spec_.s), Strings{});
-}
-
-TEST_F(EditedPlugins, OfASensorGoWithItAfterABodyWasDeleted) {
-  for (const bool fails : {true, false}) {
-    mjsSensor* sensor = Clock("");
-    mjsKey* key = mjs_addKey(spec_.s);
-    if (fails) *key->qpos = {1, 2, 3};
-    EXPECT_EQ(mjs_delete(spec_.s, body_->element), fails ? -1 : 0);
-    if (fails) mjs_delete(spec_.s, key->element);
-    EXPECT_EQ(mjs_delete(spec_.s, sensor->element), 0);
-    EXPECT_EQ(Instances(spec_.s).size(), 1u) << "that of the delete that failed";
-  }
-}
-
-// Until it is compiled the copy of a sensor still means the instance of the original.
-TEST_F(EditedPlugins, OfTheOriginalKeepACopyFromBeingDeleted) {
-  Clock("");
-  mjSpec* copy = mj_copySpec(spec_.s);
-  mjsElement* sensor = mjs_firstElement(copy, mjOBJ_SENSOR);
-  EXPECT_EQ(mjs_delete(copy, sensor), -1);
-  EXPECT_STREQ(mjs_getError(copy), "Error: element is not in this model");
-  EXPECT_EQ(mjs_firstElement(copy, mjOBJ_SENSOR), sensor);
-  mjs_addText(copy);
-  EXPECT_EQ(mj_compile(copy, nullptr), nullptr);
-  EXPECT_EQ(mjs_delete(copy, sensor), 0);
-  EXPECT_EQ(Instances(copy), Strings{});
-  mj_deleteSpec(copy);
-}
-
-TEST_F(EditedPlugins, OfTheOriginalLetTheCopyOfABodyGoWithAnError) {
-  GiveInstance(body_->plugin, "of body");
-  mjSpec* copy = mj_copySpec(spec_.s);
-  EXPECT_EQ(mjs_delete(copy, mjs_findBody(copy, "b")->element), -1);
-  EXPECT_STREQ(mjs_getError(copy), "Error: element is not in this model");
-  EXPECT_EQ(mjs_findBody(copy, "b"), nullptr);
-  mj_deleteSpec(copy);
 }
 
 TEST_F(EditedPlugins, WithANameAreCopiedWithinASpecToo) {
@@ -182,32 +111,6 @@ TEST_F(EditedPlugins, WithANameAreCopiedWithinASpecToo) {
   ASSERT_TRUE(mjs_attach(frame->element, body_->element, "p_", "")) << spec_.Error();
   EXPECT_EQ(Instances(spec_.s), (Strings{"q", "p_q"}));
   EXPECT_EQ(*mjs_findBody(spec_.s, "p_b")->plugin.name, "p_q");
-}
-
-TEST_F(EditedPlugins, ThatStayedBehindAreMissedByTheCompiler) {
-  RegisterPassive();
-  ASSERT_EQ(mjs_activatePlugin(spec_.s, "test.edited_passive"), 0);
-  GiveInstance(body_->plugin, "");
-  mjs_setString(body_->plugin.plugin_name, "test.edited_passive");
-
-  const char* const error = "Error: Invalid model: body_plugin out of bounds.";
-  mjSpec* copy = mj_copySpec(spec_.s);
-  EXPECT_EQ(mj_compile(copy, nullptr), nullptr);
-  EXPECT_STREQ(mjs_getError(copy), error);
-  mj_deleteSpec(copy);
-
-  ASSERT_TRUE(spec_.Compile()) << spec_.Error();
-  copy = mj_copySpec(spec_.s);
-  const ModelPtr m(mj_compile(copy, nullptr));
-  ASSERT_TRUE(m) << mjs_getError(copy);
-  EXPECT_EQ(m->body_plugin[1], 0);
-  mj_deleteSpec(copy);
-
-  TestSpec parent;
-  mjsFrame* frame = mjs_addFrame(parent.world, nullptr);
-  ASSERT_TRUE(mjs_attach(frame->element, body_->element, "p_", ""));
-  EXPECT_FALSE(parent.Compile());
-  EXPECT_EQ(parent.Error(), error);
 }
 
 }  // namespace

@@ -12,54 +12,12 @@ mjsExclude* AddExclude(const TestSpec& spec, const char* body1, const char* body
   return exclude;
 }
 
-int CountExcludes(const TestSpec& spec) {
-  int count = 0;
-  for (mjsElement* e = mjs_firstElement(spec.s, mjOBJ_EXCLUDE); e; e = mjs_nextElement(spec.s, e)) {
-    ++count;
-  }
-  return count;
-}
-
-TEST(EditedSpec, NamesAreThoseOfTheLastCompile) {
-  TestSpec spec;
-  mjsBody* a = spec.Pendulum(spec.world, "a");
-  ASSERT_TRUE(spec.Compile()) << spec.Error();
-  mjs_setName(a->element, "b");
-  EXPECT_EQ(mjs_findBody(spec.s, "a"), a);
-  EXPECT_EQ(mjs_findBody(spec.s, "b"), nullptr);
-  ASSERT_TRUE(spec.Compile()) << spec.Error();
-  EXPECT_EQ(mjs_findBody(spec.s, "a"), nullptr);
-  EXPECT_EQ(mjs_findBody(spec.s, "b"), a);
-}
-
-TEST(EditedSpec, ANameStandsForAPlaceInTheList) {
-  TestSpec spec;
-  mjsBody* a = spec.Pendulum(spec.world, "a");
-  spec.Pendulum(spec.world, "b");
-  ASSERT_TRUE(spec.Compile()) << spec.Error();
-  mjsBody* child = spec.Body(a, "child");  // now the second body
-  EXPECT_EQ(mjs_findBody(spec.s, "b"), child);
-}
-
 TEST(EditedSpec, AListThatWasEmptyIsSearchedByCurrentNames) {
   TestSpec spec;
   ASSERT_TRUE(spec.Compile()) << spec.Error();
   mjsNumeric* numeric = mjs_addNumeric(spec.s);
   mjs_setName(numeric->element, "n");
   EXPECT_EQ(mjs_findElement(spec.s, mjOBJ_NUMERIC, "n"), numeric->element);
-}
-
-TEST(EditedSpec, ABodyThatBecomesAFrameTakesWhatOnlyAStaleNameFinds) {
-  for (const bool compiled : {false, true}) {
-    TestSpec spec;
-    mjsBody* a = spec.Pendulum(spec.world, "a");
-    spec.Pendulum(spec.world, "b");
-    spec.Body(spec.world, "last");
-    AddExclude(spec, "a", "b");
-    if (compiled) ASSERT_TRUE(spec.Compile()) << spec.Error();
-    ASSERT_TRUE(mjs_bodyToFrame(&a));
-    EXPECT_EQ(CountExcludes(spec), compiled ? 0 : 1);
-  }
 }
 
 TEST(EditedSpec, ACopyLeavesOutWhatRefersToOldNames) {
@@ -73,36 +31,6 @@ TEST(EditedSpec, ACopyLeavesOutWhatRefersToOldNames) {
   ASSERT_TRUE(copy);
   EXPECT_EQ(mjs_firstElement(copy, mjOBJ_EXCLUDE), nullptr);
   mj_deleteSpec(copy);
-}
-
-TEST(EditedSpec, RepeatedNamesOutsideTheTreeStopTheDeletionOfABody) {
-  TestSpec spec;
-  mjsBody* a = spec.Pendulum(spec.world, "a");
-  for (int i = 0; i < 2; ++i) mjs_setName(mjs_addNumeric(spec.s)->element, "n");
-  EXPECT_EQ(mjs_delete(spec.s, a->element), -1);
-  EXPECT_EQ(spec.Error(), "Error: repeated name 'n' in numeric");
-  EXPECT_EQ(mjs_findBody(spec.s, "a"), a);
-}
-
-TEST(EditedSpec, TheHierarchyOfABodyOutlivesItsLastGeom) {
-  TestSpec spec;
-  mjsGeom* geom = spec.Geom(spec.world, {.1});
-  ASSERT_TRUE(spec.Compile()) << spec.Error();
-  ASSERT_EQ(mjs_delete(spec.s, geom->element), 0);
-  const ModelPtr m = spec.Compile();
-  ASSERT_TRUE(m) << spec.Error();
-  EXPECT_EQ(m->ngeom, 0);
-  EXPECT_EQ(m->nbvh, 1);
-}
-
-TEST(EditedSpec, AnInnerNodeNamesTheGeomItHeldAsALeaf) {
-  TestSpec spec;
-  spec.Geom(spec.world, {.1});
-  ASSERT_TRUE(spec.Compile()) << spec.Error();
-  Fill(spec.Geom(spec.world, {.1})->pos, {1, 0, 0});
-  const ModelPtr m = spec.Compile();
-  ASSERT_TRUE(m) << spec.Error();
-  EXPECT_ROW(m->bvh_nodeid, m->nbvh, {0, 0, 1});
 }
 
 TEST(EditedSpec, ACopyOutlivesTheGeomsItsHierarchyNames) {
@@ -119,154 +47,6 @@ TEST(EditedSpec, ACopyOutlivesTheGeomsItsHierarchyNames) {
   ASSERT_TRUE(m) << mjs_getError(copy);
   EXPECT_EQ(m->bvh_nodeid[0], -1);
   mj_deleteSpec(copy);
-}
-
-TEST(EditedSpec, SitesKeepAMaterialThatIsTakenAway) {
-  TestSpec spec;
-  mjs_setName(mjs_addMaterial(spec.s, nullptr)->element, "red");
-  mjsSite* site = spec.Site(spec.world, "s");
-  mjs_setString(site->material, "red");
-  ASSERT_TRUE(spec.Compile()) << spec.Error();
-  mjs_setString(site->material, "");
-  const ModelPtr m = spec.Compile();
-  ASSERT_TRUE(m) << spec.Error();
-  EXPECT_EQ(m->site_matid[0], 0);
-}
-
-TEST(EditedSpec, FluidCoefficientsStayWhenTheEllipsoidIsSwitchedOff) {
-  TestSpec spec;
-  mjsBody* body = spec.Body(spec.world);
-  spec.Joint(body);
-  mjsGeom* geom = spec.Geom(body, {.1});
-  geom->fluid_ellipsoid = 1;
-  ASSERT_TRUE(spec.Compile()) << spec.Error();
-  geom->fluid_ellipsoid = 0;
-  const ModelPtr m = spec.Compile();
-  ASSERT_TRUE(m) << spec.Error();
-  EXPECT_EQ(m->geom_fluid[0], 1);
-}
-
-TEST(EditedSpec, AnEmptiedNameGoesOnToStandForWhatItStoodFor) {
-  TestSpec spec;
-  mjs_setName(mjs_addMaterial(spec.s, nullptr)->element, "red");
-  spec.Body(spec.world, "b");
-  mjsGeom* geom = spec.Geom(spec.world, {.1});
-  mjs_setString(geom->material, "red");
-  mjsCamera* camera = mjs_addCamera(spec.world, nullptr);
-  camera->mode = mjCAMLIGHT_TARGETBODY;
-  mjs_setString(camera->targetbody, "b");
-  ASSERT_TRUE(spec.Compile()) << spec.Error();
-  mjs_setString(geom->material, "");
-  mjs_setString(camera->targetbody, "");
-  ModelPtr m = spec.Compile();
-  ASSERT_TRUE(m) << spec.Error();
-  EXPECT_EQ(m->geom_matid[0], 0);
-  EXPECT_EQ(m->cam_targetbodyid[0], 1);
-
-  mjsMaterial* blue = mjs_addMaterial(spec.s, nullptr);
-  mjs_setName(blue->element, "blue");
-  mjs_delete(spec.s, mjs_findElement(spec.s, mjOBJ_MATERIAL, "red"));
-  m = spec.Compile();
-  ASSERT_TRUE(m) << spec.Error();
-  EXPECT_EQ(m->geom_matid[0], 0) << "the number stays";
-  mjs_delete(spec.s, blue->element);  // the last one
-  EXPECT_EQ(spec.CompileError(), "Error: Invalid model: geom_matid out of bounds.");
-}
-
-TEST(EditedSpec, AMissingMaterialOfASiteIsFoundWhenTheBodiesHaveBeenCompiled) {
-  TestSpec spec;
-  mjsFrame* frame = mjs_addFrame(spec.world, nullptr);
-  mjsBody* body = spec.Body(spec.world, "b");
-  mjs_setFrame(body->element, frame);
-  mjsSite* site = spec.Site(body, "s");
-  mjs_setString(site->material, "nosuch");
-  mjsGeom* geom = spec.Geom(body, {-1});
-  EXPECT_EQ(spec.CompileError(), "Error: size 0 must be positive in geom");
-  geom->size[0] = 1;
-  EXPECT_EQ(spec.CompileError(), "Error: material 'nosuch' not found in site 0");
-
-  mjs_delete(spec.s, site->element);
-  frame->pos[0] = 7;  // too late: it has been compiled
-  const ModelPtr m = spec.Compile();
-  ASSERT_TRUE(m) << spec.Error();
-  EXPECT_EQ(m->body_pos[3], 0);
-}
-
-TEST(EditedSpec, AHierarchyOutlivesTheLastGeomButNotTheLastOneThatCollides) {
-  for (const bool leaves_a_geom : {false, true}) {
-    TestSpec spec;
-    mjsGeom* collides = spec.Geom(spec.world, {.1});
-    mjsGeom* other = leaves_a_geom ? spec.Geom(spec.world, {.1}) : nullptr;
-    if (other) other->contype = other->conaffinity = 0;
-    ASSERT_TRUE(spec.Compile()) << spec.Error();
-    mjs_delete(spec.s, collides->element);
-    const ModelPtr m = spec.Compile();
-    ASSERT_TRUE(m) << spec.Error();
-    EXPECT_EQ(m->nbvh, leaves_a_geom ? 0 : 1);
-  }
-}
-
-TEST(EditedSpec, ABodyKeepsTheMassOfItsGeomsWhenTheyAreAskedNoMore) {
-  TestSpec spec;
-  mjsBody* body = spec.Body(spec.world);
-  spec.Joint(body);
-  mjsGeom* geom = spec.Geom(body, {.1});
-  geom->mass = 3;
-  ASSERT_TRUE(spec.Compile()) << spec.Error();
-  body->explicitinertial = 1;  // but no inertia is given
-  geom->mass = 5;
-  const ModelPtr m = spec.Compile();
-  ASSERT_TRUE(m) << spec.Error();
-  EXPECT_EQ(m->body_mass[1], 3);
-}
-
-TEST(EditedSpec, AMeshKeepsItsFirstHierarchyAndItsBoxOnlyGrows) {
-  TestSpec spec;
-  mjsMesh* mesh = mjs_addMesh(spec.s, nullptr);
-  mjs_setName(mesh->element, "m");
-  const float vertices[] = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1};
-  mjs_setFloat(mesh->uservert, vertices, 12);
-  mjsGeom* geom = spec.Geom(spec.world, {}, mjGEOM_MESH);
-  mjs_setString(geom->meshname, "m");
-  const ModelPtr first = spec.Compile();
-  ASSERT_TRUE(first) << spec.Error();
-
-  Fill(mesh->scale, {.5, .5, .5});
-  const ModelPtr half = spec.Compile();
-  ASSERT_TRUE(half) << spec.Error();
-  EXPECT_THAT(Row(half->geom_aabb, 6), ::testing::Eq(Row(first->geom_aabb, 6)));
-  EXPECT_FLOAT_EQ(half->mesh_vert[0], first->mesh_vert[0] / 2);
-
-  Fill(mesh->scale, {2, 2, 2});
-  const ModelPtr twice = spec.Compile();
-  ASSERT_TRUE(twice) << spec.Error();
-  EXPECT_GT(twice->geom_aabb[3], 1.9 * first->geom_aabb[3]);
-  const auto tree_of_mesh = [](const mjModel* m) {
-    return Row(m->bvh_aabb + 6 * m->mesh_bvhadr[0], 6 * m->mesh_bvhnum[0]);
-  };
-  EXPECT_EQ(tree_of_mesh(twice.get()), tree_of_mesh(first.get()));
-}
-
-TEST(EditedSpec, AMeshThatOnceCollidedKeepsItsHull) {
-  for (const int contype : {1, 0}) {
-    TestSpec spec;
-    mjsMesh* mesh = mjs_addMesh(spec.s, nullptr);
-    mjs_setName(mesh->element, "m");
-    const float vertices[] = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1};
-    const int faces[] = {0, 2, 1, 0, 1, 3, 0, 3, 2, 1, 2, 3};
-    mjs_setFloat(mesh->uservert, vertices, 12);
-    mjs_setInt(mesh->userface, faces, 12);
-    mjsGeom* geom = spec.Geom(spec.world, {}, mjGEOM_MESH);
-    mjs_setString(geom->meshname, "m");
-    geom->contype = geom->conaffinity = contype;
-    const ModelPtr before = spec.Compile();
-    ASSERT_TRUE(before) << spec.Error();
-    EXPECT_EQ(before->nmeshgraph > 0, contype == 1);
-    mjs_delete(spec.s, geom->element);
-    const ModelPtr after = spec.Compile();
-    ASSERT_TRUE(after) << spec.Error();
-    EXPECT_EQ(after->nmeshgraph, before->nmeshgraph);
-  }
 }
 
 TEST(EditedSpec, AMaterialThatWasCompiledFindsItsTextureWhereItIsAttached) {
@@ -289,159 +69,6 @@ TEST(EditedSpec, AMaterialThatWasCompiledFindsItsTextureWhereItIsAttached) {
   const ModelPtr m = parent.Compile();
   ASSERT_TRUE(m) << parent.Error();
   EXPECT_EQ(m->mat_texid[mjTEXROLE_RGB], 0);
-}
-
-TEST(EditedSpec, PixelsOfTheUserAreMirroredAtEveryCompile) {
-  TestSpec spec;
-  mjsTexture* texture = mjs_addTexture(spec.s);
-  mjs_setName(texture->element, "t");
-  texture->type = mjTEXTURE_2D;
-  texture->width = texture->height = 2;
-  texture->nchannel = 1;
-  texture->vflip = 1;
-  const unsigned char pixels[] = {1, 2, 3, 4};
-  mjs_setBuffer(texture->data, pixels, 4);
-  ModelPtr m = spec.Compile();
-  ASSERT_TRUE(m) << spec.Error();
-  EXPECT_ROW(m->tex_data, 4, {3, 4, 1, 2});
-  m = spec.Compile();
-  EXPECT_ROW(m->tex_data, 4, {1, 2, 3, 4});
-}
-
-// Joints of a copy have no place in a model, so that a key of the copy tells them nothing.
-TEST(EditedSpec, OnlyACompiledElementTakesItsPluginInstanceAlong) {
-  TestSpec spec;
-  for (const bool compile : {false, true}) {
-    mjsMesh* mesh = mjs_addMesh(spec.s, nullptr);
-    mjs_setName(mesh->element, "mesh");
-    mesh->plugin.active = 1;
-    mesh->plugin.element = mjs_addPlugin(spec.s)->element;
-    if (compile) EXPECT_FALSE(spec.Compile());  // there is no such plugin
-    EXPECT_EQ(mjs_delete(spec.s, mesh->element), 0);
-    EXPECT_EQ(mjs_firstElement(spec.s, mjOBJ_PLUGIN) != nullptr, !compile);
-    mjs_delete(spec.s, mjs_firstElement(spec.s, mjOBJ_PLUGIN));
-  }
-}
-
-TEST(EditedSpec, PluginInstancesOutOfPlaceLetOtherElementsHaveIds) {
-  TestSpec spec;
-  mjs_setName(mjs_addPlugin(spec.s)->element, "unused");
-  mjs_addPlugin(spec.s);
-  EXPECT_EQ(mjs_delete(spec.s, spec.Body(spec.world)->element), -1);
-  mjsBody* body = spec.Body(spec.world);
-  EXPECT_EQ(spec.CompileError(), "Error: incompatible id in plugin array, position 0");
-  EXPECT_EQ(mjs_getId(body->element), 1);
-}
-
-// As in the reference attaching renames the material of a site, but not what its class gave it.
-TEST(EditedSpec, AnAttachedSiteLooksForTheMaterialOfItsClass) {
-  TestSpec spec, child;
-  mjs_setName(mjs_addMaterial(child.s, nullptr)->element, "m");
-  mjsDefault* shiny = mjs_addDefault(child.s, "shiny", nullptr);
-  mjs_setString(shiny->site->material, "m");
-  mjsBody* body = child.Body(child.world);
-  mjs_addSite(body, shiny);
-  mjsFrame* frame = mjs_addFrame(spec.world, nullptr);
-  ASSERT_TRUE(mjs_attach(frame->element, body->element, "p_", ""));
-  EXPECT_EQ(spec.CompileError(), "Error: material 'm' not found in site 0");
-}
-
-TEST(EditedSpec, DirectoriesGetTheirSeparator) {
-  TestSpec spec;
-  mjs_setString(spec.s->compiler.meshdir, "meshes");
-  mjs_setString(spec.s->compiler.texturedir, "textures/");
-  ASSERT_TRUE(spec.Compile()) << spec.Error();
-  EXPECT_EQ(*spec.s->compiler.meshdir, "meshes/");
-  EXPECT_EQ(*spec.s->compiler.texturedir, "textures/");
-}
-
-TEST(EditedSpec, ASiteNeedsTheMaterialOfItsClassThoughItHasAnother) {
-  TestSpec spec;
-  mjs_setName(mjs_addMaterial(spec.s, nullptr)->element, "good");
-  mjs_setString(mjs_getSpecDefault(spec.s)->site->material, "nosuch");
-  mjsSite* site = spec.Site(spec.world, "s");
-  mjs_setString(site->material, "good");
-  EXPECT_EQ(spec.CompileError(), "Error: material 'nosuch' not found in site 0");
-}
-
-TEST(EditedSpec, CopiesOfTendonsAndMaterialsAskNoMoreForTheAssetsOfTheirClass) {
-  for (const bool copied : {false, true}) {
-    TestSpec spec;
-    spec.Pendulum(spec.world, "a");
-    mjs_getSpecDefault(spec.s)->material->textures->at(mjTEXROLE_RGB) = "nosuch";
-    mjs_setString(mjs_getSpecDefault(spec.s)->tendon->material, "nosuch");
-    mjsTexture* texture = mjs_addTexture(spec.s);
-    mjs_setName(texture->element, "t");
-    texture->builtin = mjBUILTIN_FLAT;
-    texture->width = texture->height = 4;
-    texture->type = mjTEXTURE_2D;
-    mjsMaterial* material = mjs_addMaterial(spec.s, nullptr);
-    mjs_setName(material->element, "good");
-    mjs_setInStringVec(material->textures, mjTEXROLE_RGB, "t");
-    mjsTendon* tendon = mjs_addTendon(spec.s, nullptr);
-    mjs_setString(tendon->material, "good");
-    mjs_wrapJoint(tendon, "a_joint", 1);
-    mjSpec* compiled = copied ? mj_copySpec(spec.s) : spec.s;
-    const ModelPtr m(mj_compile(compiled, nullptr));
-    EXPECT_EQ(m != nullptr, copied) << mjs_getError(compiled);
-    if (copied) mj_deleteSpec(compiled);
-  }
-}
-
-TEST(EditedSpec, TheFoldersOfASpecThatWasCompiledEndWithASeparator) {
-  TestSpec spec;
-  mjs_setString(spec.s->compiler.meshdir, "meshes");
-  mjs_setString(spec.s->compiler.texturedir, "images/");
-  mjsJoint* joint = spec.Joint(spec.world);
-  EXPECT_FALSE(spec.Compile());  // refused before anything is done
-  EXPECT_EQ(*spec.s->compiler.meshdir, "meshes");
-  mjs_delete(spec.s, joint->element);
-  ASSERT_TRUE(spec.Compile()) << spec.Error();
-  EXPECT_EQ(*spec.s->compiler.meshdir, "meshes/");
-  EXPECT_EQ(*spec.s->compiler.texturedir, "images/");
-}
-
-void RegisterForce() {
-  static const bool registered = [] {
-    mjpPlugin force;
-    mjp_defaultPlugin(&force);
-    force.name = "test.edited_force";
-    force.capabilityflags = mjPLUGIN_PASSIVE;
-    force.nstate = [](const mjModel*, int) { return 0; };
-    force.init = [](const mjModel*, mjData*, int) { return 0; };
-    force.destroy = [](mjData*, int) {};
-    force.reset = [](const mjModel*, mjtNum*, void*, int) {};
-    force.compute = [](const mjModel*, mjData*, int, int) {};
-    mjp_registerPlugin(&force);
-    return true;
-  }();
-  (void)registered;
-}
-
-TEST(EditedSpec, ABodyIsWithoutAPluginWhenItsInstanceWasDeleted) {
-  RegisterForce();
-  TestSpec spec;
-  ASSERT_EQ(mjs_activatePlugin(spec.s, "test.edited_force"), 0);
-  mjsBody* body = spec.Pendulum(spec.world, "a");
-  mjsPlugin* instance = mjs_addPlugin(spec.s);  // gets its plugin from the body
-  body->plugin.active = 1;
-  mjs_setString(body->plugin.plugin_name, "test.edited_force");
-  body->plugin.element = instance->element;
-  ModelPtr m = spec.Compile();
-  ASSERT_TRUE(m) << spec.Error();
-  EXPECT_EQ(m->nplugin, 1);
-  EXPECT_EQ(m->body_plugin[1], 0);
-
-  ASSERT_EQ(mjs_delete(spec.s, instance->element), 0);
-  m = spec.Compile();
-  ASSERT_TRUE(m) << spec.Error();
-  EXPECT_EQ(m->nplugin, 0);
-  EXPECT_EQ(m->body_plugin[1], -1);
-  char text[2000], error[200];
-  EXPECT_EQ(mj_saveXMLString(spec.s, text, sizeof text, error, sizeof error), 0) << error;
-
-  body->plugin.element = nullptr;
-  EXPECT_EQ(spec.CompileError(), "Error: plugin 'test.edited_force' has no instance");
 }
 
 TEST(EditedSpec, AFrameKeepsThePoseOfTheFrameItWasTakenFrom) {
@@ -482,31 +109,6 @@ TEST(EditedSpec, AnAttachedGeomIsFittedToItsMeshByTheOptionOfTheParent) {
   EXPECT_NEAR(mass[1], 23.157236, 1e-4);  // the box around it
 }
 
-TEST(EditedSpec, NumbersOfMaterialsAndTargetsStayUntilANameIsGivenAgain) {
-  TestSpec spec;
-  mjs_setName(mjs_addMaterial(spec.s, nullptr)->element, "m0");
-  mjsMaterial* last = mjs_addMaterial(spec.s, nullptr);
-  mjs_setName(last->element, "m1");
-  mjsGeom* geom = spec.Geom(spec.world, {.1});
-  mjs_setString(geom->material, "m1");
-  spec.Body(spec.world, "target");
-  mjsCamera* camera = mjs_addCamera(spec.world, nullptr);
-  camera->mode = mjCAMLIGHT_TARGETBODY;
-  mjs_setString(camera->targetbody, "target");
-  ASSERT_TRUE(spec.Compile()) << spec.Error();
-  mjSpec* copy = mj_copySpec(spec.s);
-  mjs_setString(mjs_asGeom(mjs_firstElement(copy, mjOBJ_GEOM))->material, "");
-  mjs_setString(mjs_asCamera(mjs_firstElement(copy, mjOBJ_CAMERA))->targetbody, "");
-  const ModelPtr m(mj_compile(copy, nullptr));
-  ASSERT_TRUE(m) << mjs_getError(copy);
-  EXPECT_EQ(m->geom_matid[0], 1);
-  EXPECT_EQ(m->cam_targetbodyid[0], 1);
-  ASSERT_EQ(mjs_delete(copy, mjs_firstElement(copy, mjOBJ_MATERIAL)), 0);
-  EXPECT_EQ(mj_compile(copy, nullptr), nullptr);
-  EXPECT_STREQ(mjs_getError(copy), "Error: Invalid model: geom_matid out of bounds.");
-  mj_deleteSpec(copy);
-}
-
 TEST(EditedSpec, TheRangeIsCheckedBeforeTheLimitsOfTheForce) {
   TestSpec spec;
   mjsBody* body = spec.Pendulum(spec.world, "b");
@@ -523,20 +125,6 @@ TEST(EditedSpec, TheRangeIsCheckedBeforeTheLimitsOfTheForce) {
   tendon->limited = mjLIMITED_TRUE;
   Fill(tendon->actfrcrange, {-3, 4});
   EXPECT_EQ(spec.CompileError(), "Error: invalid limits in tendon");
-}
-
-// The first compile counts the visual geom, the second only what is left.
-TEST(EditedSpec, InertiaFromGeomsIsInferredAnewWhenVisualOnesAreGone) {
-  TestSpec spec;
-  spec.s->compiler.discardvisual = 1;
-  spec.s->compiler.inertiafromgeom = mjINERTIAFROMGEOM_TRUE;
-  mjsBody* body = spec.Pendulum(spec.world, "b");
-  mjsGeom* visual = spec.Geom(body, {.2});
-  visual->contype = visual->conaffinity = 0;
-  const ModelPtr first = spec.Compile(), second = spec.Compile();
-  ASSERT_TRUE(first && second) << spec.Error();
-  EXPECT_EQ(spec.s->compiler.inertiafromgeom, mjINERTIAFROMGEOM_TRUE);
-  EXPECT_NEAR(first->body_mass[1], 9 * second->body_mass[1], 1e-3);  // radii .1 and .2
 }
 
 }  // namespace

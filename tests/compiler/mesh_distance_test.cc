@@ -4,6 +4,8 @@
 
 #include <limits>
 
+#include "asset/mesh_data.h"
+
 namespace conjoint::testing {
 namespace {
 
@@ -34,11 +36,11 @@ class MeshDistanceTest : public ::testing::Test {
     tree_ = BuildBvh(leaves, "");
   }
 
-  double Distance(const Point& p, double bound = kFar) const {
+  double Distance(const Vec3d& p, double bound = kFar) const {
     return MeshDistance(vertices_, faces_, tree_)(p, bound);
   }
 
-  std::vector<Point> vertices_;
+  std::vector<Vec3d> vertices_;
   std::vector<int> faces_;
   BvhTree tree_;
 };
@@ -56,7 +58,7 @@ TEST_F(MeshDistanceTest, InFrontOfFacesEdgesAndCorners) {
 
 TEST_F(MeshDistanceTest, ABoundChangesNothing) {
   for (int i = 0; i < 1000; ++i) {
-    const Point p = {std::sin(1.0 * i), std::sin(2.3 * i), std::sin(3.7 * i)};
+    const Vec3d p = {std::sin(1.0 * i), std::sin(2.3 * i), std::sin(3.7 * i)};
     const double distance = Distance(p);
     EXPECT_EQ(Distance(p, std::abs(distance)), distance);
     EXPECT_EQ(Distance(p, 2 * std::abs(distance)), distance);

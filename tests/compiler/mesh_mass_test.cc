@@ -23,14 +23,14 @@ class MeshMassTest : public ::testing::Test {
   MeshMass Compute(mjtMeshInertia mode) const {
     return ComputeMeshMass(mesh_, mode, vertices_, faces_, SurfaceCenter(mesh_, vertices_, faces_));
   }
-  static void ExpectPoint(const Point& p, double x, double y, double z) {
+  static void ExpectPoint(const Vec3d& p, double x, double y, double z) {
     EXPECT_NEAR(p.x, x, 1e-12);
     EXPECT_NEAR(p.y, y, 1e-12);
     EXPECT_NEAR(p.z, z, 1e-12);
   }
 
   Mesh mesh_;
-  std::vector<Point> vertices_;
+  std::vector<Vec3d> vertices_;
   std::vector<int> faces_;
 };
 

@@ -98,16 +98,16 @@ TEST(Parallel, PartsThatDivideTheirWorkDoItAlone) {
   mjData* d = bound.d();
   std::atomic<int> count = 0;
   const auto inner = [p = &count](int) { ++*p; };
-  RunBeside(d, [=] { ForEachPart(d, 10, inner); }, [=] { ForEachPart(d, 100, inner); });
+  RunConcurrently(d, [=] { ForEachPart(d, 10, inner); }, [=] { ForEachPart(d, 100, inner); });
   EXPECT_EQ(count, 110);
 }
 
-TEST(Parallel, BothSidesOfRunBesideAreDoneAtItsEnd) {
+TEST(Parallel, BothSidesOfRunConcurrentlyAreDoneAtItsEnd) {
   for (const int workers : {0, 1, 2}) {
     Bound bound(workers);
     for (int i = 0; i < 200; ++i) {
       int other = 0, mine = 0;
-      RunBeside(bound.d(), [p = &other] { *p = 1; }, [&] { mine = 1; });
+      RunConcurrently(bound.d(), [p = &other] { *p = 1; }, [&] { mine = 1; });
       EXPECT_EQ(other + mine, 2);
     }
   }
@@ -122,11 +122,11 @@ TEST(Parallel, WhoeverThrowsPastAJobLeavesNobodyBusyWithIt) {
       Spend(1000);
       ++*q;
     };
-    EXPECT_THROW(RunBeside(bound.d(), other,
-                           [&] {
-                             Spend(100 * (i % 20));
-                             throw 1;
-                           }),
+    EXPECT_THROW(RunConcurrently(bound.d(), other,
+                                 [&] {
+                                   Spend(100 * (i % 20));
+                                   throw 1;
+                                 }),
                  int);
     EXPECT_EQ(begun, ended);
   }

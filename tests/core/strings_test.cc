@@ -6,8 +6,6 @@
 
 #include <string>
 
-#include "core/xml_precision.h"
-
 namespace {
 
 template <int n>
@@ -77,13 +75,6 @@ TEST(Legacy, StackTakesAnInt) {
   EXPECT_EQ(d.pstack, 3 * sizeof(mjtNum));
   EXPECT_EQ(mj_stackAlloc(&d, -3), nullptr);
   EXPECT_EQ(mj_stackAlloc(&d, 0), nullptr);
-}
-
-TEST(XmlPrecision, IsSixUntilItIsSet) {
-  EXPECT_EQ(_mjPRIVATE__get_xml_precision(), 6);
-  _mjPRIVATE__set_xml_precision(17);
-  EXPECT_EQ(_mjPRIVATE__get_xml_precision(), 17);
-  _mjPRIVATE__set_xml_precision(6);
 }
 
 }  // namespace

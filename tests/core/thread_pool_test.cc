@@ -136,6 +136,7 @@ TEST(Task, JoinNoticesAStatusThatTheProgramItselfWrites) {
     __atomic_store_n(&task.status, mjTASK_COMPLETED, __ATOMIC_SEQ_CST);
   });
   mju_taskJoin(&task);
+  EXPECT_EQ(__atomic_load_n(&task.status, __ATOMIC_SEQ_CST), mjTASK_COMPLETED);
   other.join();
 }
 

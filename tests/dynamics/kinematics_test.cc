@@ -1,7 +1,7 @@
 // Poses of bodies and joints.
 
 #include "dynamics/stages.h"
-#include "model/sleep.h"
+#include "sleep/state.h"
 #include "support/messages.h"
 
 namespace conjoint::testing {

@@ -15,7 +15,7 @@ struct Factorisation {
   Pattern pattern;
   std::vector<int> parent, rownnz, rowadr, colind, column, marker;
   std::vector<CholeskySource> sources;
-  Numbers lower, diag, diag_inv, dense;
+  Numbers lower, diag, diag_inv;
   CholeskyPattern factor_pattern;
   CholeskyFactor factor;
 
@@ -30,7 +30,7 @@ struct Factorisation {
     colind.resize(storage);
     lower.assign(storage, std::nan(""));
     sources.resize(nnz - n);
-    for (auto* array : {&diag, &diag_inv, &dense}) array->resize(n);
+    for (auto* array : {&diag, &diag_inv}) array->resize(n);
     factor_pattern = {{rownnz.data(), rowadr.data(), colind.data()}, column.data(), sources.data()};
     factor = {lower.data(), diag.data(), diag_inv.data()};
     AnalyzeCholesky(factor_pattern, parent.data(), n, transposed, marker.data());
@@ -39,10 +39,6 @@ struct Factorisation {
   void Factor(const Numbers& matrix, mjtNum mindiag = mjtNum(1e-15)) {
     rank =
         FactorCholesky(factor, n, factor_pattern, matrix.data(), pattern, mindiag, marker.data());
-  }
-  int Update(const Numbers& x, const std::vector<int>& index, bool add) {
-    return UpdateCholesky(factor, n, factor_pattern.rows, x.data(), index.data(),
-                          static_cast<int>(index.size()), add, dense.data());
   }
   std::vector<int> Row(int r) const {
     return {colind.begin() + rowadr[r], colind.begin() + rowadr[r] + rownnz[r]};
@@ -142,34 +138,6 @@ TEST(CholeskySparse, ForestsHaveNoFillIn) {
   }
 }
 
-TEST(CholeskySparse, UpdateAddsAndDowndateRestores) {
-  ForCases([](const Pattern& pattern, const Numbers& matrix, const Numbers& dense) {
-    Factorisation f(pattern);
-    f.Factor(matrix);
-    Random random(6);
-    const std::vector<int> index = pattern.Row(random.Int(0, f.n - 1));
-    Numbers x = random.Normals(static_cast<int>(index.size()));
-    Numbers updated = dense;
-    for (size_t i = 0; i < index.size(); ++i) {
-      for (size_t j = 0; j < index.size(); ++j) updated[index[i] * f.n + index[j]] += x[i] * x[j];
-    }
-    EXPECT_EQ(f.Update(x, index, true), f.n);
-    ExpectClose(f.Back(), updated);
-    for (int r = 0; r < f.n; ++r) EXPECT_EQ(f.diag_inv[r], 1 / f.diag[r]);
-    EXPECT_EQ(f.Update(x, index, false), f.n);
-    ExpectClose(f.Back(), dense);
-  });
-}
-
-TEST(CholeskySparse, UpdateWithNothingChangesNothing) {
-  const Pattern forest = Random(5).Forest(5, .8);
-  Factorisation f(forest);
-  f.Factor(Random(5).PositiveDefinite(forest));
-  const Numbers before = f.Back();
-  EXPECT_EQ(f.Update({}, {}, true), 5);
-  EXPECT_EQ(f.Back(), before);
-}
-
 TEST(CholeskySparse, SmallPivotsAreRaisedAndCounted) {
   Pattern pattern;
   pattern.AddRow({0});
@@ -181,61 +149,22 @@ TEST(CholeskySparse, SmallPivotsAreRaisedAndCounted) {
   EXPECT_EQ(f.diag[0], mjtNum(1e-3));
   EXPECT_EQ(f.diag[1], 1);
   EXPECT_EQ(f.diag[2], mjtNum(1e-3));
-  EXPECT_EQ(f.Update({1}, {1}, false), 1);  // takes away all of row 1's pivot, and so of row 0's
-  EXPECT_EQ(f.diag[0], mjtNum(1e-15));
-  EXPECT_EQ(f.diag[1], mjtNum(1e-15));
 }
 
-// Parity check 17: fill-in at (1,0), (2,1), (3,0) and (3,2).
-struct FillIn : ::testing::Test {
-  static Pattern MakePattern() {
-    Pattern pattern;
-    pattern.AddRow({0});
-    pattern.AddRow({1});
-    pattern.AddRow({0, 2});
-    pattern.AddRow({1, 3});
-    pattern.AddRow({0, 2, 3, 4});
-    return pattern;
-  }
-  static constexpr double kDigits = sizeof(mjtNum) == 8 ? 2e-12 : 1e-5;
-
-  Factorisation f{MakePattern()};
-  FillIn() { f.Factor({10, 11, 1, 12, -2, 13, mjtNum(.5), 3, -1, 14}); }
-
-  void ExpectRow(int r, const std::vector<double>& expected) {
-    ExpectClose(f.RootRow(r), Numbers(expected.begin(), expected.end()), kDigits);
-  }
-  void ExpectLastRows() {
-    ExpectRow(3, {0.00993268583161, -0.55623040657, 0.0595961149897, 3.59563227104});
-    ExpectRow(4, {0.133630620956, 0.801783725737, -0.267261241912, 3.74165738677});
-  }
-};
-
-TEST_F(FillIn, PatternMatchesTheReference) {
+TEST(CholeskySparse, FillsInWhereEliminationMakesEntries) {
+  Pattern pattern;
+  pattern.AddRow({0});
+  pattern.AddRow({1});
+  pattern.AddRow({0, 2});
+  pattern.AddRow({1, 3});
+  pattern.AddRow({0, 2, 3, 4});
+  const Factorisation f(pattern);  // row 4 joins 0, 2 and 3; row 3 then joins 0, 1 and 2 ...
   EXPECT_EQ(f.nnz, 14);
   EXPECT_EQ(f.Row(0), (std::vector<int>{0}));
   EXPECT_EQ(f.Row(1), (std::vector<int>{0, 1}));
   EXPECT_EQ(f.Row(2), (std::vector<int>{0, 1, 2}));
   EXPECT_EQ(f.Row(3), (std::vector<int>{0, 1, 2, 3}));
   EXPECT_EQ(f.Row(4), (std::vector<int>{0, 2, 3, 4}));
-}
-
-TEST_F(FillIn, NumbersMatchTheReference) {
-  ExpectRow(0, {3.14832040042});
-  ExpectRow(1, {0.000892976834975, 3.26963468126});
-  ExpectRow(2, {0.264805698156, 0.00983798259403, 3.36950903845});
-  ExpectLastRows();
-}
-
-TEST_F(FillIn, UpdateMatchesTheReference) {
-  f.Update({mjtNum(.5), 2}, {0, 2}, true);
-  ExpectRow(0, {3.16209271224});
-  ExpectRow(1, {0.000440221957955, 3.26963853722});
-  ExpectRow(2, {0.482922027165, 0.00845994792114, 3.91836587881});
-  ExpectLastRows();
-  f.Update({mjtNum(.5), 2}, {0, 2}, false);
-  ExpectRow(1, {0.000892976834975, 3.26963468126});
-  ExpectRow(2, {0.264805698156, 0.00983798259403, 3.36950903845});
 }
 
 }  // namespace

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <random>
 
-#include "near.h"
+#include "support/near.h"
 
 namespace {
 
@@ -139,6 +139,24 @@ TEST(Band, FactorStopsAtAPivotThatIsNotPositive) {
   mjtNum band[4] = {0, 1, 2, 1};
   EXPECT_EQ(mju_cholFactorBand(band, 2, 2, 0, 0, 0), 0);
   EXPECT_EQ(mju_cholFactorBand(band, 0, 2, 0, 0, 0), -1);
+}
+
+TEST(Band, RowsWithoutABandAreZero) {
+  const mjtNum dense_row[3] = {4, 5, 6}, vec[3] = {1, 2, 3};
+  mjtNum res[3];
+  mju_bandMulMatVec(res, dense_row, vec, 3, 0, 1, 1, 1);  // rows 0 and 1 are empty
+  ExpectNear(res, {4 * 3, 5 * 3, 4 * 1 + 5 * 2 + 6 * 3});
+  mju_bandMulMatVec(res, nullptr, vec, 3, 0, 0, 1, 1);
+  ExpectNear(res, {0, 0, 0});
+}
+
+TEST(Band, RowsWithoutABandAreSingular) {
+  mjtNum guarded[4] = {7, 4, 5, 6}, res[3] = {7, 7, 7};
+  const mjtNum vec[3] = {1, 2, 3};
+  EXPECT_EQ(mju_cholFactorBand(guarded + 1, 3, 0, 1, 1, 0), 0);
+  mju_cholSolveBand(res, guarded + 1, vec, 3, 0, 1);
+  ExpectNear(res, {0, 0, 0});
+  ExpectNear(guarded, {7, 4, 5, 6});
 }
 
 TEST(Band, AgreesWithTheDenseFactorWhateverTheShape) {

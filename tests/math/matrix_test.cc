@@ -8,7 +8,7 @@
 #include <random>
 #include <vector>
 
-#include "near.h"
+#include "support/near.h"
 
 namespace {
 

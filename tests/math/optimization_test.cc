@@ -4,8 +4,8 @@
 #include <mujoco/mujoco.h>
 
 #include "math/qcqp.h"
-#include "near.h"
 #include "support/messages.h"
+#include "support/near.h"
 
 namespace {
 
@@ -105,7 +105,10 @@ TEST(BoxQpMalloc, GivesTheArraysAskedFor) {
   mjtNum *res, *r, *h, *g, *lower;
   int* index;
   mju_boxQPmalloc(&res, &r, &index, &h, &g, 4, &lower, nullptr);
-  r[4 * 11 - 1] = res[3] = h[15] = g[3] = lower[3] = 1;
+  for (const void* block : std::initializer_list<const void*>{res, r, index, h, g, lower}) {
+    ASSERT_NE(block, nullptr);
+  }
+  r[4 * 11 - 1] = res[3] = h[15] = g[3] = lower[3] = 1;  // the address sanitizer watches
   index[3] = 1;
   for (void* block : {static_cast<void*>(res), static_cast<void*>(r), static_cast<void*>(index),
                       static_cast<void*>(h), static_cast<void*>(g), static_cast<void*>(lower)}) {

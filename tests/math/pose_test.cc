@@ -1,13 +1,11 @@
-// Poses, spatial vectors, spatial inertia, contact frames.
+// Poses, spatial vectors, spatial inertia.
 
 #include <gtest/gtest.h>
 #include <mujoco/mujoco.h>
 
-#include "math/frame.h"
 #include "math/pose.h"
 #include "math/spatial.h"
-#include "near.h"
-#include "support/messages.h"
+#include "support/near.h"
 
 extern "C" {
 void mju_rotVecMat(mjtNum res[3], const mjtNum vec[3], const mjtNum mat[9]);
@@ -17,7 +15,6 @@ void mju_rotVecMatT(mjtNum res[3], const mjtNum vec[3], const mjtNum mat[9]);
 namespace {
 
 using namespace conjoint;
-using conjoint::testing::ErrorOf;
 using conjoint::testing::ExpectEqual;
 using conjoint::testing::ExpectNear;
 
@@ -82,24 +79,6 @@ TEST(Spatial, KineticEnergyOfABodyIsThatOfItsMassAndItsRotation) {
 TEST(Spatial, AxesOfJoints) {
   EXPECT_EQ(HingeAxis({0, 0, 1}, {1, 0, 0}), (Spatial{{0, 0, 1}, {0, 1, 0}}));
   EXPECT_EQ(SlideAxis({0, 1, 0}), (Spatial{{0, 0, 0}, {0, 1, 0}}));
-}
-
-TEST(Frame, IsCompletedFromTheNormal) {
-  Mat3 frame = {{{0, 0, 2}, {0, 0, 0}, {9, 9, 9}}};
-  CompleteFrame(frame);
-  EXPECT_EQ(frame, (Mat3{{{0, 0, 1}, {0, 1, 0}, {-1, 0, 0}}}));
-  frame = {{{0, -1, 0}, {.1, .1, .1}, {0, 0, 0}}};
-  CompleteFrame(frame);
-  EXPECT_EQ(frame, (Mat3{{{0, -1, 0}, {0, 0, 1}, {-1, 0, 0}}}));
-  frame = {{{1, 0, 0}, {3, 0, 4}, {0, 0, 0}}};  // the wish for the tangent is kept, made orthogonal
-  CompleteFrame(frame);
-  EXPECT_EQ(frame, (Mat3{{{1, 0, 0}, {0, 0, 1}, {0, -1, 0}}}));
-}
-
-TEST(Frame, WithoutANormalIsAnError) {
-  Mat3 frame = {{{.1, .1, .1}, {0, 0, 0}, {0, 0, 0}}};
-  EXPECT_EQ(ErrorOf([&] { CompleteFrame(frame); }),
-            "mju_makeFrame: xaxis of contact frame undefined");
 }
 
 TEST(Legacy, RotationByMatrix) {

@@ -6,8 +6,8 @@
 #include <cmath>
 
 #include "math/quat.h"
-#include "near.h"
 #include "support/messages.h"
+#include "support/near.h"
 
 namespace {
 

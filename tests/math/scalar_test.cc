@@ -1,4 +1,4 @@
-// Scalars, text, sorting, random numbers, muscles, pyramids, springs.
+// Scalars, sorting, random numbers, pyramids, springs.
 
 #include <gtest/gtest.h>
 #include <mujoco/mujoco.h>
@@ -12,7 +12,7 @@
 #include <string>
 
 #include "math/sort.h"
-#include "near.h"
+#include "support/near.h"
 
 namespace {
 
@@ -75,51 +75,6 @@ TEST(Scalar, NormalNumbersComeFromTheGeneratorOfC) {
   EXPECT_TRUE(std::isfinite(mju_standardNormal(nullptr)));
 }
 
-TEST(Text, SizesUseTheLargestExactUnit) {
-  EXPECT_STREQ(mju_writeNumBytes(0), "0");
-  EXPECT_STREQ(mju_writeNumBytes(1536), "1536");
-  EXPECT_STREQ(mju_writeNumBytes(1049600), "1025K");
-  EXPECT_STREQ(mju_writeNumBytes(3221225472), "3G");
-  EXPECT_STREQ(mju_writeNumBytes(size_t{1} << 60), "1E");
-  EXPECT_STREQ(mju_writeNumBytes(SIZE_MAX), "1844674407370955161");
-}
-
-TEST(Text, TypeNamesGoBothWaysExceptFrame) {
-  for (int type = 1; type <= 25; ++type) {
-    ASSERT_NE(mju_type2Str(type), nullptr) << type;
-    EXPECT_EQ(mju_str2Type(mju_type2Str(type)), type);
-  }
-  EXPECT_STREQ(mju_type2Str(mjOBJ_FRAME), "frame");
-  EXPECT_EQ(mju_str2Type("frame"), mjOBJ_UNKNOWN);
-  EXPECT_EQ(mju_str2Type("Body"), mjOBJ_UNKNOWN);
-  for (int type : {0, 26, 101, 102, -1}) EXPECT_EQ(mju_type2Str(type), nullptr) << type;
-}
-
-TEST(Text, CopyIsPaddedAndTerminated) {
-  char text[6] = "#####";
-  EXPECT_EQ(mju_strncpy(text, "ab", 5), text);
-  EXPECT_EQ(std::string(text, 6), std::string("ab\0\0\0\0", 6));
-  mju_strncpy(text, "abcdefgh", 4);
-  EXPECT_STREQ(text, "abc");
-  EXPECT_EQ(mju_strncpy(nullptr, "a", 3), nullptr);
-  mju_strncpy(text, nullptr, 3);
-  mju_strncpy(text, "z", 0);
-  EXPECT_STREQ(text, "abc");
-}
-
-TEST(Text, PrintedMatrices) {
-  const mjtNum m[4] = {1, -.5, 0, 2};
-  ::testing::internal::CaptureStdout();
-  mju_printMat(m, 2, 2);
-  EXPECT_EQ(::testing::internal::GetCapturedStdout(),
-            "1.00000000 -0.50000000 \n0.00000000 2.00000000 \n\n");
-  const int rownnz[2] = {1, 2}, rowadr[2] = {0, 1}, colind[3] = {1, 0, 1};
-  ::testing::internal::CaptureStdout();
-  mju_printMatSparse(m, 2, rownnz, rowadr, colind);
-  EXPECT_EQ(::testing::internal::GetCapturedStdout(),
-            "(0 1):  1.000000  \n(1 0): -0.500000  (1 1):  0.000000  \n\n");
-}
-
 TEST(Sort, InsertionSorts) {
   mjtNum numbers[5] = {3, -1, 2, 2, 0};
   mju_insertionSort(numbers, 5);
@@ -127,22 +82,6 @@ TEST(Sort, InsertionSorts) {
   int ints[4] = {4, -4, 0, 1};
   mju_insertionSortInt(ints, 4);
   EXPECT_TRUE(std::is_sorted(ints, ints + 4));
-}
-
-TEST(Sort, IsStableAtEverySize) {
-  struct Item {
-    int key, place;
-  };
-  for (int n : {0, 1, 2, 31, 32, 33, 64, 65, 100, 1000}) {
-    std::vector<Item> items(n), buffer(n);
-    for (int i = 0; i < n; ++i) items[i] = {(i * 7919) % 17, i};
-    conjoint::StableSort(items.data(), buffer.data(), n,
-                         [](const Item& a, const Item& b) { return a.key < b.key; });
-    for (int i = 1; i < n; ++i) {
-      EXPECT_TRUE(items[i - 1].key < items[i].key ||
-                  (items[i - 1].key == items[i].key && items[i - 1].place < items[i].place));
-    }
-  }
 }
 
 TEST(Sort, SelectionPutsTheSmallestFirst) {
@@ -158,34 +97,28 @@ TEST(Sort, SelectionPutsTheSmallestFirst) {
   EXPECT_EQ(untouched, (std::vector<int>{5, 3, 9}));
 }
 
-TEST(Muscle, GainAndBias) {
-  const mjtNum prm[9] = {.75, 1.05, -1, 200, .5, 1.6, 1.5, 1.3, 1.2}, range[2] = {.1, .4};
-  EXPECT_NEAR(mju_muscleGain(.25, mjtNum(-.3), range, 80, prm), -1.472, 1e-5);
-  EXPECT_NEAR(mju_muscleGain(mjtNum(.05), mjtNum(.1), range, 80, prm), -0.888888888889, 1e-5);
-  EXPECT_NEAR(mju_muscleBias(mjtNum(.55), range, 80, prm), -0.722222222222, 1e-5);
-  EXPECT_EQ(mju_muscleBias(mjtNum(.2), range, 80, prm), 0);
+// x'' = -Kp x - Kv x', in small steps of the fourth-order Runge-Kutta method.
+double SimulatedSpring(double x, double v, double kp, double kv, double time) {
+  constexpr int kSteps = 1000;
+  const double h = time / kSteps;
+  const auto acceleration = [=](double at, double speed) { return -kp * at - kv * speed; };
+  for (int i = 0; i < kSteps; ++i) {
+    const double v1 = v, a1 = acceleration(x, v);
+    const double v2 = v + h / 2 * a1, a2 = acceleration(x + h / 2 * v1, v2);
+    const double v3 = v + h / 2 * a2, a3 = acceleration(x + h / 2 * v2, v3);
+    const double v4 = v + h * a3, a4 = acceleration(x + h * v3, v4);
+    x += h / 6 * (v1 + 2 * v2 + 2 * v3 + v4);
+    v += h / 6 * (a1 + 2 * a2 + 2 * a3 + a4);
+  }
+  return x;
 }
 
-TEST(Muscle, WithoutAnAccelerationHasNoForceButWithoutALengthHasForceZero) {
-  const mjtNum prm[9] = {.75, 1.05, -1, 200, .5, 1.6, 1.5, 1.3, 1.2}, range[2] = {.1, .4};
-  const mjtNum nan = std::numeric_limits<mjtNum>::quiet_NaN();
-  EXPECT_TRUE(std::isnan(mju_muscleGain(.25, 0, range, nan, prm)));
-  EXPECT_TRUE(std::isnan(mju_muscleBias(mjtNum(.55), range, nan, prm)));
-  EXPECT_EQ(mju_muscleGain(nan, 0, range, 80, prm), 0);
-}
-
-TEST(Muscle, ActivationDynamics) {
-  const mjtNum sharp[3] = {mjtNum(.01), mjtNum(.04), 0}, smooth[3] = {mjtNum(.01), mjtNum(.04), .5};
-  EXPECT_NEAR(mju_muscleDynamics(mjtNum(.8), mjtNum(.3), sharp), 52.6315789474, 1e-4);
-  EXPECT_NEAR(mju_muscleDynamics(mjtNum(.1), mjtNum(.3), sharp), -4.75, 1e-4);
-  EXPECT_NEAR(mju_muscleDynamics(2, mjtNum(1.2), sharp), -10, 1e-4);
-  EXPECT_NEAR(mju_muscleDynamics(mjtNum(.35), mjtNum(.3), smooth), 2.51886443864, 1e-4);
-}
-
-TEST(SpringDamper, ThreeKindsOfDamping) {
-  EXPECT_NEAR(mju_springDamper(1, .5, 2, 4, mjtNum(.3)), 1.02301863946, kDigits);
-  EXPECT_NEAR(mju_springDamper(1, .5, 4, 4, mjtNum(.3)), 0.960420363165, kDigits);
-  EXPECT_NEAR(mju_springDamper(1, .5, 10, 1, mjtNum(.3)), 0.731963272265, kDigits);
+TEST(SpringDamper, IsTheMotionOfASpringWithAnyDamping) {
+  const std::pair<double, double> over_critical_under[] = {{2, 4}, {4, 4}, {10, 1}};
+  for (const auto& [kp, kv] : over_critical_under) {
+    EXPECT_NEAR(mju_springDamper(1, .5, mjtNum(kp), mjtNum(kv), mjtNum(.3)),
+                SimulatedSpring(1, .5, kp, kv, .3), kDigits);
+  }
 }
 
 TEST(Pyramid, EncodeAndDecode) {

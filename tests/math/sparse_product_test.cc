@@ -68,15 +68,6 @@ TEST(SparseProduct, TransposedProductSkipsRowsTimesZero) {
   });
 }
 
-TEST(SparseProduct, SymmetricProductUsesTheLowerTriangle) {
-  Random random(4);
-  const Pattern pattern = random.Forest(30, .7);
-  const Numbers matrix = random.PositiveDefinite(pattern), vec = random.Normals(30);
-  Numbers result(30, -1);
-  MulSparseSymmetric(result.data(), vec.data(), 30, matrix.data(), pattern);
-  ExpectClose(result, Product(Mirrored(ToDense(matrix, pattern, 30, 30), 30), vec, 30, 30, 1));
-}
-
 TEST(SparseProduct, DotSumsInFourLanes) {
   // 1e16 and -1e16 meet in one lane before the ones are added; from left to right one would be
   // lost.
@@ -84,14 +75,6 @@ TEST(SparseProduct, DotSumsInFourLanes) {
   const std::vector<int> index(7, 1);
   EXPECT_EQ(DotSparse(row.data(), index.data(), 7, vec.data()), 5);
   EXPECT_EQ(DotSparse(row.data(), index.data(), 0, vec.data()), 0);
-}
-
-TEST(SparseProduct, MaskedGatherReadsZeroAtNegativeIndices) {
-  const Numbers vec = {1, 2, 3};
-  const std::vector<int> index = {2, -1, 0};
-  Numbers result(3, -1);
-  GatherMasked(result.data(), vec.data(), index.data(), 3);
-  EXPECT_EQ(result, (Numbers{3, 0, 1}));
 }
 
 }  // namespace

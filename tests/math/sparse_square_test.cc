@@ -122,21 +122,5 @@ TEST(SparseSquare, NumbersAreThoseOfTheDenseProduct) {
   });
 }
 
-TEST(SparseSquare, MirrorHasBothTrianglesSorted) {
-  Random random(3);
-  const int n = 20;
-  const Pattern lower = random.Forest(n, .6);
-  const Numbers values = random.Normals(lower.nnz());
-  PatternRoom both(n, 2 * lower.nnz() - n);
-  Numbers result(both.nnz());
-  MirrorLower(result.data(), both, n, values.data(), lower);
-  EXPECT_EQ(ToDense(result, both, n, n), Mirrored(ToDense(values, lower, n, n), n));
-  for (int r = 0; r < n; ++r) {
-    const std::vector<int> row = both.Row(r);
-    EXPECT_TRUE(std::is_sorted(row.begin(), row.end()));
-  }
-  EXPECT_EQ(both.rowadr[n - 1] + both.rownnz[n - 1], both.nnz());
-}
-
 }  // namespace
 }  // namespace conjoint::testing

@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-#include "near.h"
+#include "support/near.h"
 
 #if defined(__x86_64__)
 

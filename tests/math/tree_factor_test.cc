@@ -156,8 +156,9 @@ TEST(TreeFactor, HalfSolveHasTheLengthOfTheInverseMatrix) {
     for (mjtNum& number : sqrt_diag_inv) number = std::sqrt(number);
     for (int nvec : {1, 4}) {
       const Numbers y = Random(8).Normals(nvec * c.n);
-      Numbers half = y, full = y;
-      SolveTreeHalf(half.data(), nvec, c.n, c.pattern, c.factor.data(), sqrt_diag_inv.data());
+      Numbers half(y.size()), full = y;
+      SolveTreeHalfFrom(half.data(), y.data(), nvec, c.n, c.pattern, c.factor.data(),
+                        sqrt_diag_inv.data());
       SolveTree(full.data(), nvec, c.n, c.pattern, c.factor.data(), c.diag_inv.data());
       for (int v = 0; v < nvec; ++v) {
         mjtNum squares = 0, product = 0;
@@ -217,12 +218,13 @@ TEST(TreeFactor, NotANumberStaysInItsOwnTree) {
 
 TEST(TreeFactor, NoRowsAreFine) {
   const Pattern pattern;
-  mjtNum nothing;
+  mjtNum nothing = 7;
   FactorTree(0, pattern, &nothing, &nothing, &nothing);
   SolveTree(&nothing, 1, 0, pattern, &nothing, &nothing);
   SolveTree(&nothing, 5, 0, pattern, &nothing, &nothing);
   MulTree(&nothing, 0, pattern, &nothing, &nothing);
   MulTreeHalf(&nothing, 0, pattern, &nothing, &nothing);
+  EXPECT_EQ(nothing, 7);
 }
 
 }  // namespace

@@ -8,7 +8,7 @@
 #include <limits>
 #include <vector>
 
-#include "near.h"
+#include "support/near.h"
 
 namespace {
 

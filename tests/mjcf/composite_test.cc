@@ -61,18 +61,6 @@ TEST(Composite, CableFollowsItsCurve) {  // check 16 of the chapter on assets
   EXPECT_THAT(Names(spec.get(), mjOBJ_TEXT), ElementsAre("composite_c"));
 }
 
-TEST(Composite, SitesOfACableThatIsAttachedLookForTheMaterialUnderItsOldName) {
-  const SpecHolder child = Read("<asset><material name='m'/></asset>" +
-                                Composite("type='cable' prefix='c' curve='s' count='6' size='1'",
-                                          kCapsule + "<site material='m'/>"));
-  ASSERT_TRUE(child);
-  const SpecHolder parent(mj_makeSpec());
-  mjsBody* world = mjs_findBody(parent.get(), "world");
-  ASSERT_TRUE(mjs_attach(world->element, child->element, "p_", ""));
-  EXPECT_FALSE(ModelPtr(mj_compile(parent.get(), nullptr)));
-  EXPECT_THAT(mjs_getError(parent.get()), HasSubstr("material 'm' not found in site 0"));
-}
-
 TEST(Composite, InitialSaysHowTheFirstBodyIsHeld) {
   const auto first_joint = [](const char* initial) {
     const SpecHolder spec =

@@ -212,18 +212,6 @@ TEST(Load, SensorsCountTheFieldsTheyChoose) {
   EXPECT_EQ(m->sensor_objtype[2], mjOBJ_XBODY);
 }
 
-TEST(Load, TexturesOfMaterialsAreLookedUpLast) {
-  const auto problem = [](const std::string& content) {
-    const SpecHolder spec = Read("<asset><material name='m' texture='t'/></asset>" + content);
-    const ModelPtr m(mj_compile(spec.get(), nullptr));
-    const std::string error = mjs_getError(spec.get());
-    return error.substr(0, error.find('\n'));
-  };
-  EXPECT_EQ(problem(""), "Error: texture 't' not found in material 0");
-  EXPECT_EQ(problem("<contact><exclude body1='a' body2='b'/></contact>"),
-            "Error: body 'a' not found in bodypair 0");
-}
-
 TEST(Load, LengthRangesOfAllActuators) {
   const ModelPtr m = Load(
       "<compiler angle='radian'><lengthrange mode='all'/></compiler>"

@@ -55,6 +55,18 @@ TEST(Reader, AssetDirIsOverriddenByTheOthers) {
   EXPECT_EQ(*spec->compiler.texturedir, "a");
 }
 
+TEST(Reader, NamesOfFilesAreReduced) {
+  const SpecHolder spec = Read(
+      "<compiler meshdir='./d/..'/><asset><mesh name='m' file='./a/./b/../x.obj'/>"
+      "<texture name='t' file='../a//x.png' fileup='./x.png'/></asset>");
+  ASSERT_TRUE(spec);
+  EXPECT_EQ(*spec->compiler.meshdir, "./d/..");
+  EXPECT_EQ(*mjs_asMesh(mjs_firstElement(spec.get(), mjOBJ_MESH))->file, "a/x.obj");
+  const mjsTexture* texture = mjs_asTexture(mjs_firstElement(spec.get(), mjOBJ_TEXTURE));
+  EXPECT_EQ(*texture->file, "../a//x.png");
+  EXPECT_EQ(texture->cubefiles->at(2), "x.png");
+}
+
 TEST(Reader, SettingsAreChecked) {
   EXPECT_THAT(ProblemWith("<compiler coordinate='global'/>"),
               HasSubstr("global coordinates no longer supported"));

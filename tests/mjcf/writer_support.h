@@ -7,7 +7,7 @@
 
 #include <string>
 
-#include "core/xml_precision.h"
+#include "mjcf/xml_precision.h"
 #include "support.h"
 
 namespace conjoint::testing {

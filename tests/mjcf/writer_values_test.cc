@@ -7,7 +7,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/xml_precision.h"
+#include "mjcf/xml_precision.h"
 
 namespace conjoint {
 namespace {

@@ -27,15 +27,25 @@ struct LengthRange : Stages, ::testing::Test {
   std::string error;
 };
 
-// The compiler of the reference left its own results in the golden model.
-TEST_F(LengthRange, MatchesTheReference) {
-  const std::vector<double> expected(m->actuator_lengthrange, m->actuator_lengthrange + 6);
-  ExpectNumbers(m->actuator_lengthrange, {-3, 3, -2.00056993835, 2.00056993835, -2, 2});
+// The golden model has the range that MuJoCo's own simulation found for the second actuator.
+TEST_F(LengthRange, IsFoundBySimulation) {
+  const mjtNum expected = m->actuator_lengthrange[3];
+  ASSERT_NEAR(expected, 2.00056993835, 1e-10);
+  std::fill_n(m->actuator_lengthrange, 6, mjtNum{0});
+  EXPECT_EQ(Compute(1), 1) << error;
+  EXPECT_NEAR(m->actuator_lengthrange[2], -expected, 1e-4);
+  EXPECT_NEAR(m->actuator_lengthrange[3], expected, 1e-4);
+}
+
+TEST_F(LengthRange, IsThatOfTheActuatorsOwnTargetWhereLimitsAreUsed) {
   std::fill_n(m->actuator_lengthrange, 6, mjtNum{0});
   opt.uselimit = 1;
-  for (int i = 0; i < 3; ++i) EXPECT_EQ(Compute(i), 1) << error;
-  // The limits are those of the object at the actuator's own index in actuator_trnid.
-  for (int i = 0; i < 6; ++i) EXPECT_NEAR(m->actuator_lengthrange[i], expected[i], 1e-4);
+  for (int i = 0; i < 3; ++i) {
+    EXPECT_EQ(Compute(i), 1) << error;
+    const int joint = m->actuator_trnid[2 * i];
+    EXPECT_EQ(m->actuator_lengthrange[2 * i], m->jnt_range[2 * joint]);
+    EXPECT_EQ(m->actuator_lengthrange[2 * i + 1], m->jnt_range[2 * joint + 1]);
+  }
 }
 
 TEST_F(LengthRange, IsKeptWhereItIsNotWanted) {

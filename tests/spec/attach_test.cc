@@ -141,14 +141,6 @@ TEST_P(Attach, PartnersMayBeInTheParentUnderTheirOldNames) {
   EXPECT_EQ(NameOf(mjs_getWrapTarget(mjs_getWrap(path, 1))), "p_j");
 }
 
-TEST_P(Attach, RepeatedNameOfAnAssetFailsAfterTheTreeIsAttached) {
-  Named(mjs_addMaterial(parent_, nullptr), "mat");
-  Named(mjs_addMaterial(child_, nullptr), "mat");
-  EXPECT_EQ(AttachX(""), nullptr);
-  EXPECT_EQ(parent_.error(), "Error: repeated name 'mat' in material");
-  EXPECT_EQ(Names(parent_, mjOBJ_BODY), (Strings{"world", "x", "y"}));
-}
-
 TEST_P(Attach, FrameTakesWhatItEncloses) {
   mjsFrame* outer = Named(mjs_addFrame(x_, nullptr), "outer");
   mjsFrame* inner = Named(mjs_addFrame(x_, outer), "inner");
@@ -262,28 +254,6 @@ TEST_P(Attach, PluginInstancesThatAreNotActiveStayBehind) {
   EXPECT_EQ(Names(parent_, mjOBJ_PLUGIN), Strings{});
 }
 
-TEST_P(Attach, ThatFailsEnclosesTheBodyAllTheSame) {
-  Named(mjs_addText(parent_), "p_text");
-  Named(mjs_addText(child_), "text");
-  EXPECT_EQ(AttachX(), nullptr);
-  EXPECT_EQ(parent_.error(), "Error: repeated name 'p_text' in text");
-  mjsElement* attached = mjs_firstChild(parent_.world(), mjOBJ_BODY, 0);
-  ASSERT_NE(attached, nullptr);
-  EXPECT_EQ(NameOf(attached), "p_x");
-  EXPECT_EQ(mjs_getFrame(attached), frame_);
-}
-
-TEST_P(Attach, ThatFailsLeavesAFrameInTheOneThatEnclosedIt) {
-  mjsFrame* outer = mjs_addFrame(child_.world(), nullptr);
-  mjsFrame* inner = Named(mjs_addFrame(child_.world(), outer), "inner");
-  Named(mjs_addText(parent_), "p_text");
-  Named(mjs_addText(child_), "text");
-  EXPECT_EQ(mjs_attach(frame_->element, inner->element, "p_", ""), nullptr);
-  mjsElement* attached = mjs_findElement(parent_, mjOBJ_FRAME, "p_inner");
-  ASSERT_NE(attached, nullptr);
-  EXPECT_EQ(mjs_getFrame(attached), outer);
-}
-
 TEST_P(Attach, LeavesMeshesBehindWhoseVerticesAreNoTriples) {
   mjsMesh* mesh = Named(mjs_addMesh(child_, nullptr), "mesh");
   *mesh->uservert = {0, 0};
@@ -368,15 +338,6 @@ TEST(AttachByReference, ADeletedCopyOfTheParentLeavesItAlone) {
   EXPECT_EQ(mjs_getParent(inner->element), parent.world());
 }
 
-TEST_P(Attach, ToABodyLeavesAFrameInTheOneThatEnclosedIt) {
-  mjsFrame* outer = mjs_addFrame(child_.world(), nullptr);
-  mjsFrame* inner = Named(mjs_addFrame(child_.world(), outer), "inner");
-  mjsElement* attached = mjs_attach(parent_.world()->element, inner->element, "p_", "");
-  ASSERT_TRUE(attached) << parent_.error();
-  EXPECT_EQ(NameOf(attached), "p_inner");
-  EXPECT_EQ(mjs_getFrame(attached), outer);
-}
-
 TEST(AttachByReference, ToTheSameSpecIsRefused) {
   OwnedSpec spec;
   mjsBody* body = Named(mjs_addBody(spec.world(), nullptr), "b");
@@ -417,41 +378,6 @@ TEST(AttachByCopy, WithinASpecSharesClassesAndAssets) {
   EXPECT_EQ(*copy->material, "mat");
   EXPECT_EQ(mjs_getDefault(copy->element), thin);
   EXPECT_EQ(Names(spec, mjOBJ_SENSOR), (Strings{"clock", "clock0", "clock1", "clock01"}));
-}
-
-TEST(AttachByCopy, OfAFrameLetsItsJointsAndTheirCopiesRememberKeys) {
-  OwnedSpec spec;
-  mjs_setDeepCopy(spec, 1);
-  mjsBody* body = mjs_addBody(spec.world(), nullptr);
-  mjsFrame* frame = mjs_addFrame(body, nullptr);
-  mjsJoint* in_frame = mjs_addJoint(body, nullptr);
-  mjs_setFrame(in_frame->element, frame);
-  mjsBody* inner = mjs_addBody(body, nullptr);
-  mjs_setFrame(inner->element, frame);
-  mjsJoint* in_body = mjs_addJoint(inner, nullptr);
-  const double qpos[] = {1, 2};
-  mjs_setDouble(mjs_addKey(spec)->qpos, qpos, 2);
-  mjsBody* elsewhere = mjs_addBody(spec.world(), nullptr);
-  ASSERT_NE(mjs_attach(elsewhere->element, frame->element, "p_", ""), nullptr) << spec.error();
-  EXPECT_EQ(AsElement<Joint>(in_frame)->key_states.size(), 1u);
-  EXPECT_EQ(AsElement<Joint>(in_body)->key_states.size(), 0u) << "they have gone to the copy";
-  for (const Joint* joint : ToSpec(spec)->all<Joint>()) {
-    if (joint->parent.get() == AsElement<Body>(elsewhere)) EXPECT_EQ(joint->key_states.size(), 1u);
-  }
-}
-
-TEST(AttachByCopy, OfAFrameToABodyInItCopiesTheCopiesMadeBeforeThatBody) {
-  OwnedSpec spec;
-  mjs_setDeepCopy(spec, 1);
-  mjsFrame* frame = Named(mjs_addFrame(spec.world(), nullptr), "f");
-  mjsGeom* geom = Named(mjs_addGeom(spec.world(), nullptr), "g");
-  mjsBody* body = Named(mjs_addBody(spec.world(), nullptr), "b");
-  mjs_setFrame(geom->element, frame);
-  mjs_setFrame(body->element, frame);
-  ASSERT_NE(mjs_attach(body->element, frame->element, "", "_"), nullptr) << spec.error();
-  EXPECT_EQ(Names(spec, mjOBJ_BODY), (Strings{"world", "b", "b_"}));
-  EXPECT_EQ(Names(spec, mjOBJ_FRAME), (Strings{"f", "f_", "f__"}));
-  EXPECT_EQ(Names(spec, mjOBJ_GEOM), (Strings{"g", "g_", "g__"}));
 }
 
 TEST(AttachByCopy, WithEmptyAffixesRegistersTheChildsMainForNewElements) {
@@ -508,33 +434,38 @@ class LeftOutByReference : public ::testing::Test {
   mjsEquality* weld_;
 };
 
-TEST_F(LeftOutByReference, BelongsToTheParentButDoesNotShareItsNames) {
-  EXPECT_EQ(Names(parent_, mjOBJ_EQUALITY), Strings{});
-  EXPECT_EQ(Names(child_, mjOBJ_EQUALITY), Strings{"p_w"});
-  EXPECT_EQ(mjs_getSpec(weld_->element), static_cast<mjSpec*>(parent_));
-  Named(mjs_addEquality(parent_, nullptr), "same");
-  EXPECT_EQ(mjs_setName(weld_->element, "same"), 0) << parent_.error();
-}
-
 TEST_F(LeftOutByReference, ComesWithWhatItRefersTo) {
   EXPECT_NE(AttachBody("b"), nullptr) << parent_.error();
   EXPECT_EQ(Names(parent_, mjOBJ_EQUALITY), Strings{"p_w"}) << "renamed once";
 }
 
-TEST(Attach, OfAFrameByReferenceRenamesThePluginsOfWhatStaysBehindAndBringsNone) {
+TEST(Attach, AFrameAttachedToABodyKeepsThePosesOfTheFramesAroundIt) {
   OwnedSpec parent, child;
-  mjsBody* outer = Named(mjs_addBody(child.world(), nullptr), "outer");
-  mjsFrame* frame = mjs_addFrame(outer, nullptr);
-  mjsBody* inside = Named(mjs_addBody(outer, nullptr), "inside");
-  mjsBody* beside = Named(mjs_addBody(outer, nullptr), "beside");
-  mjs_setFrame(inside->element, frame);
-  Named(mjs_addPlugin(child), "p");
-  *outer->plugin.name = *beside->plugin.name = "p";
-  ASSERT_TRUE(mjs_attach(parent.world()->element, frame->element, "x_", ""));
-  EXPECT_EQ(Names(parent, mjOBJ_BODY), (Strings{"world", "x_inside"}));
-  EXPECT_EQ(Names(parent, mjOBJ_PLUGIN), Strings{});
-  EXPECT_EQ(*outer->plugin.name, "x_p");
-  EXPECT_EQ(*beside->plugin.name, "x_p");
+  mjsFrame* outer = mjs_addFrame(child.world(), nullptr);
+  outer->pos[0] = 1;
+  mjsFrame* inner = mjs_addFrame(child.world(), outer);
+  inner->pos[1] = 2;
+  mjsElement* attached = mjs_attach(parent.world()->element, inner->element, "", "");
+  ASSERT_TRUE(attached) << parent.error();
+  EXPECT_EQ(mjs_getFrame(attached), nullptr);
+  EXPECT_EQ(mjs_asFrame(attached)->pos[0], 1);
+  EXPECT_EQ(mjs_asFrame(attached)->pos[1], 2);
+}
+
+TEST(AttachByCopy, ThatFailsLeavesTheParentAsItWas) {
+  OwnedSpec parent, child;
+  mjs_setDeepCopy(parent, 1);
+  Named(mjs_addNumeric(parent), "n");
+  Named(mjs_addNumeric(child), "n");
+  Named(mjs_addText(child), "t");
+  mjsBody* body = Named(mjs_addBody(child.world(), nullptr), "b");
+  mjsFrame* frame = mjs_addFrame(parent.world(), nullptr);
+  EXPECT_EQ(mjs_attach(frame->element, body->element, "", ""), nullptr);
+  EXPECT_EQ(parent.error(), "Error: repeated name 'n' in numeric");
+  EXPECT_EQ(Names(parent, mjOBJ_BODY), Strings{"world"});
+  EXPECT_EQ(Names(parent, mjOBJ_NUMERIC), Strings{"n"});
+  EXPECT_TRUE(Names(parent, mjOBJ_TEXT).empty());
+  EXPECT_EQ(Names(child, mjOBJ_BODY), (Strings{"world", "b"}));
 }
 
 }  // namespace

@@ -95,27 +95,6 @@ TEST(CopySpec, LinksElementsToTheCopiesOfTheirPlugins) {
   EXPECT_EQ(copied->plugin.element, mjs_firstElement(copy, mjOBJ_PLUGIN));
 }
 
-TEST(CopySpec, LeavesOutPluginInstancesThatAreNotActive) {
-  OwnedSpec source;
-  for (const char* name : {"", "named"}) {
-    mjsSensor* sensor = mjs_addSensor(source);
-    sensor->type = mjSENS_CLOCK;
-    sensor->plugin.element = Named(mjs_addPlugin(source), name)->element;
-  }
-  OwnedSpec copy(mj_copySpec(source));
-  EXPECT_EQ(Names(copy, mjOBJ_PLUGIN), Strings{});
-  EXPECT_EQ(mjs_asSensor(mjs_firstElement(copy, mjOBJ_SENSOR))->plugin.element, nullptr);
-}
-
-TEST(CopySpec, LeavesOutMeshesWhoseVerticesOrFacesAreNoTriples) {
-  OwnedSpec source;
-  *Named(mjs_addMesh(source, nullptr), "vertices")->uservert = {0, 0};
-  *Named(mjs_addMesh(source, nullptr), "faces")->userface = {0, 0};
-  *Named(mjs_addMesh(source, nullptr), "normals")->usernormal = {0, 0};
-  OwnedSpec copy(mj_copySpec(source));
-  EXPECT_EQ(Names(copy, mjOBJ_MESH), Strings{"normals"});
-}
-
 TEST(CopySpec, OrdersPluginInstancesByTheirUsers) {
   OwnedSpec source;
   for (const char* name : {"first", "second", "of body"}) Named(mjs_addPlugin(source), name);
@@ -150,26 +129,11 @@ TEST(CopySpec, OfADeepTreeIsNoDanger) {
   EXPECT_EQ(Names(copy, mjOBJ_BODY).size(), 1001u);
 }
 
-TEST(CopySpec, FailsForABodyInAFrameOfAnotherBody) {
-  OwnedSpec child, parent;
-  mjsBody* outer = Named(mjs_addBody(child.world(), nullptr), "outer");
-  mjsBody* inner = Named(mjs_addBody(outer, nullptr), "inner");
-  mjsFrame* frame = Named(mjs_addFrame(parent.world(), nullptr), "o");
-  ASSERT_NE(mjs_attach(frame->element, inner->element, "", ""), nullptr);
-  EXPECT_EQ(mj_copySpec(child), nullptr);
-  EXPECT_EQ(child.error(), "Error: Frame 'o' not found in other body\nElement name 'outer', id -1");
-}
-
-TEST(CopySpec, WhatIsInAFrameOfAnotherBodyMovesToTheFirstFrameOfItsOwn) {
-  OwnedSpec parent, child;
-  mjsFrame* outer = mjs_addFrame(child.world(), nullptr);
-  mjsFrame* inner = Named(mjs_addFrame(child.world(), outer), "inner");
-  Named(mjs_addFrame(parent.world(), nullptr), "first");
-  ASSERT_TRUE(mjs_attach(parent.world()->element, inner->element, "", "")) << parent.error();
-  const OwnedSpec copy(mj_copySpec(parent));
-  mjsElement* copied = mjs_findElement(copy, mjOBJ_FRAME, "inner");
-  ASSERT_TRUE(copied);
-  EXPECT_EQ(NameOf(mjs_getFrame(copied)->element), "first");
+TEST(CopySpec, HasTheSignatureOfItsOriginal) {
+  OwnedSpec spec;
+  mjs_addGeom(mjs_addBody(spec.world(), nullptr), nullptr);
+  const OwnedSpec copy(mj_copySpec(spec));
+  EXPECT_EQ(copy->element->signature, spec->element->signature);
 }
 
 }  // namespace

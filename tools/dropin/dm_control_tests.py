@@ -2,8 +2,9 @@
 
   dm_control_tests.py [--jobs N]
 
-Without a display dm_control cannot draw: a test that ends in its words for that needs rendering and is left out of the
-count; any other failure counts. Prints a summary in Markdown, and the failures on standard error.
+Without a display dm_control cannot draw: a test that ends in its words for that needs rendering and
+is left out of the count; any other failure counts. Prints a summary in Markdown, and the failures
+on standard error.
 """
 
 import argparse
@@ -21,10 +22,26 @@ NO_RENDERING = "No OpenGL rendering backend is available"
 
 def run_tests(files, jobs, report):
     """Runs pytest in processes of their own; the outcome of each test goes to the file `report`."""
-    subprocess.run([sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-q", "--tb=short", "--no-header",
-                    "--continue-on-collection-errors", f"--numprocesses={jobs}", f"--junitxml={report}", *files],
-                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False,
-                   env={**os.environ, "MUJOCO_GL": "disable"})
+    subprocess.run(
+        [
+            sys.executable,
+            "-m",
+            "pytest",
+            "-p",
+            "no:cacheprovider",
+            "-q",
+            "--tb=short",
+            "--no-header",
+            "--continue-on-collection-errors",
+            f"--numprocesses={jobs}",
+            f"--junitxml={report}",
+            *files,
+        ],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        check=False,
+        env={**os.environ, "MUJOCO_GL": "disable"},
+    )
 
 
 def outcome_of(case):
@@ -38,7 +55,9 @@ def outcome_of(case):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     options = parser.parse_args()
     package = pathlib.Path(dm_control.__path__[0])
@@ -56,7 +75,10 @@ def main():
 
     print("| tests of dm_control | count |\n|---|---|")
     print(f"| passed | {counts['passed']} |\n| failed | {counts['failed']} |")
-    print(f"| skipped by themselves | {counts['skipped']} |\n| left out: need rendering | {counts['rendering']} |")
+    print(
+        f"| skipped by themselves | {counts['skipped']} |\n"
+        f"| left out: need rendering | {counts['rendering']} |"
+    )
     sys.exit(1 if counts["failed"] or not counts["passed"] else 0)
 
 

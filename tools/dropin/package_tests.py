@@ -1,9 +1,10 @@
 """Runs the test files shipped in the official Python package on whatever library the package holds.
 
-  package_tests.py PACKAGE [--left-out FILE]
+  package_tests.py PACKAGE [--left-out FILE] [--modules FILE ...]
 
-PACKAGE is the package's folder. Tests named in FILE are left out, each with its reason; a left-out test that does not
-exist any more, or that passes, is an error, so that the list stays honest. Prints a summary in Markdown.
+PACKAGE is the package's folder. Tests named in FILE are left out, each with its reason; a left-out
+test that does not exist any more, or that passes, is an error, so that the list stays honest.
+Prints a summary in Markdown.
 """
 
 import argparse
@@ -12,17 +13,41 @@ import re
 import subprocess
 import sys
 
-MODULES = ["bindings_test.py", "specs_test.py", "rollout_test.py", "minimize_test.py", "msh2obj_test.py",
-           "memory_leak_test.py", "introspect"]
+MODULES = [
+    "bindings_test.py",
+    "specs_test.py",
+    "rollout_test.py",
+    "minimize_test.py",
+    "msh2obj_test.py",
+    "memory_leak_test.py",
+    "introspect",
+]
 
 
 def pytest(package, arguments):
     """Exit status and {test: outcome} of a pytest run in a process of its own."""
-    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-q", "-rA", "--tb=short", "--no-header"]
-    run = subprocess.run(command + arguments, cwd=package, capture_output=True, text=True,
-                         env={**os.environ, "MUJOCO_GL": "disable"})
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-p",
+        "no:cacheprovider",
+        "-q",
+        "-rA",
+        "--tb=short",
+        "--no-header",
+    ]
+    run = subprocess.run(
+        command + arguments,
+        cwd=package,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "MUJOCO_GL": "disable"},
+    )
     outcomes = {}
-    for outcome, test in re.findall(r"^(PASSED|FAILED|ERROR|SKIPPED) (?:\[\d+\] )?(\S+)", run.stdout, re.MULTILINE):
+    for outcome, test in re.findall(
+        r"^(PASSED|FAILED|ERROR|SKIPPED) (?:\[\d+\] )?(\S+)", run.stdout, re.MULTILINE
+    ):
         outcomes[test] = outcome
     return run, outcomes
 
@@ -39,19 +64,24 @@ def read_list(path):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("package")
     parser.add_argument("--left-out")
+    parser.add_argument("--modules", nargs="+", default=MODULES)
     options = parser.parse_args()
     left_out = read_list(options.left_out) if options.left_out else {}
 
     deselect = [argument for test in left_out for argument in ("--deselect", test)]
-    run, outcomes = pytest(options.package, MODULES + deselect)
+    run, outcomes = pytest(options.package, options.modules + deselect)
     failures = run.returncode != 0
     if failures:
         print(run.stdout, file=sys.stderr)
-    counts = {kind: sum(outcome == kind for outcome in outcomes.values())
-              for kind in ("PASSED", "FAILED", "ERROR", "SKIPPED")}
+    counts = {
+        kind: sum(outcome == kind for outcome in outcomes.values())
+        for kind in ("PASSED", "FAILED", "ERROR", "SKIPPED")
+    }
 
     # One process each: such a test may well end the process.
     for test in left_out:

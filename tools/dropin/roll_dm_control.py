@@ -13,7 +13,9 @@ from dm_control import suite
 
 
 def flatten(observation):
-    return np.concatenate([np.ravel(np.asarray(value, dtype=float)) for value in observation.values()])
+    return np.concatenate(
+        [np.ravel(np.asarray(value, dtype=float)) for value in observation.values()]
+    )
 
 
 def roll(domain, task, steps):
@@ -28,7 +30,9 @@ def roll(domain, task, steps):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("out")
     parser.add_argument("--steps", type=int, default=200)
     options = parser.parse_args()

@@ -1,0 +1,62 @@
+// The commands of the `conjoint` tool, one file each: main.cc reads their settings from the command
+// line. A command prints its report on standard output and throws Failure if it cannot do its work.
+
+#ifndef CONJOINT_APPS_CONJOINT_COMMANDS_H_
+#define CONJOINT_APPS_CONJOINT_COMMANDS_H_
+
+#include <optional>
+#include <stdexcept>
+#include <string>
+
+namespace conjoint::app {
+
+enum ExitCode {
+  kSuccess = 0,
+  kFailure = 1,  // the work could not be done
+  kUsage = 2,    // the command line makes no sense
+};
+
+// What a command cannot do; the message tells the user why.
+struct Failure : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+struct InfoSettings {
+  std::string model;  // path
+  bool json = false;  // print the report as JSON
+};
+
+struct RunSettings {
+  std::string model;
+  std::optional<int> steps;  // takes precedence over time
+  double time = 10;          // s
+  std::optional<std::string> keyframe;
+  double noise = 0;  // standard deviation of the controls, as a part of half their range
+  std::optional<std::string> csv, npy;  // paths of the trajectory
+  bool json = false;
+};
+
+struct CompileSettings {
+  std::string input, output;
+  bool force = false;  // replace an existing output
+  bool json = false;
+};
+
+struct BenchSettings {
+  std::string model;
+  int steps = 2000;  // of each thread
+  int threads = 1;
+  std::optional<std::string> keyframe;
+  double noise = .1;
+  std::optional<std::string> against;  // path of another library
+  bool json = false;
+};
+
+void Info(const InfoSettings& settings);
+void Run(const RunSettings& settings);
+void Compile(const CompileSettings& settings);
+void Bench(const BenchSettings& settings);
+
+}  // namespace conjoint::app
+
+#endif  // CONJOINT_APPS_CONJOINT_COMMANDS_H_

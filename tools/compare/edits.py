@@ -1,0 +1,398 @@
+#!/usr/bin/env python3
+"""Compare model editing (mjSpec, mjs_ functions) in two libraries that share the MuJoCo ABI.
+
+Random editing programs run in both libraries in lockstep: build a spec or parse a model, add, set,
+find, attach, delete, copy, compile, recompile, save. After every operation the two are compared:
+returned values and codes, the element a pointer stands for, error and warning texts, public
+structs, every mjModel size and array, saved XML.
+
+  edits.py --ref REF.so --lib OURS.so                    300 programs
+  edits.py ... --count 5000 --seed 7                     programs 7, 8, ... 5006
+  edits.py ... --program 1234                            rerun one program and list it
+  edits.py ... --models a.xml b.xml                      models to start from (tests/models)
+  edits.py ... --ref-plugins DIR --lib-plugins DIR       plugin libraries of either
+
+A program is a function of its seed, of the models and of the reference: each operation is chosen
+by looking at the reference's state. Each runs in a process of its own. Where the two differ the
+program is made smaller, operation by operation and setting by setting, while the difference stays,
+and is printed; later programs with the same difference only name it. Counted apart are programs in
+which the reference dies or does not agree with itself when fresh memory holds other bytes, and
+those in which its result depends on what was compiled before while ours is the one that the
+reference gives for the same edits compiled once: a compile should depend on what the spec says,
+not on its past. A program ends at the first editing call that fails: what such a call leaves behind
+is not compared. Exit status 0 when every other program agrees.
+"""
+
+import argparse
+import ctypes as C
+import glob
+import json
+import mmap
+import os
+import re
+import signal
+import sys
+import tempfile
+import time
+import traceback
+
+import numpy as np
+
+from abi import FEATURES
+from edit_session import MJS, Session, decode, differences, show
+from edit_writer import PLUGINS, Writer
+from library import open_pair
+
+
+class Coverage:
+    """Which functions were called and how compiles went, in memory that the children share."""
+
+    def __init__(self):
+        self.index = {f: i for i, f in enumerate(MJS)}
+        self.bits = mmap.mmap(-1, len(MJS))
+        self.tally = np.frombuffer(mmap.mmap(-1, 64), np.int64)
+
+    def hit(self, fn):
+        if fn in self.index:
+            self.bits[self.index[fn]] = 1
+
+    def used(self):
+        return [f for f, i in self.index.items() if self.bits[i]]
+
+
+class Bench:
+    """Runs programs, each in a process of its own, which leaves its story on a file: a letter
+    and a JSON text a line.
+    """
+
+    def __init__(self, o, ref, lib):
+        self.o, self.ref, self.lib, self.cover = o, ref, lib, Coverage()
+        for l in (ref, lib):
+            l.fatal = None
+            l.on_error(lambda text, l=l: self.stop(l, text))
+
+    def stop(self, lib, text):
+        if lib.fatal:
+            lib.fatal(text)
+        self.note("M", text)
+        os._exit(66)
+
+    def note(self, letter, what=None):
+        os.write(self.story, (letter + json.dumps(what) + "\n").encode())
+
+    def play(self, program, libs, fills):
+        """Every operation in both libraries, compared. A program is a list of operations, or a
+        seed. Fresh memory is filled with these bytes.
+        """
+        sessions = [Session(l, self.cover) for l in libs]
+        given = isinstance(program, list)
+        rec, errors = None, {}
+        source = (
+            (op for op in program)
+            if given
+            else Writer(program, sessions[0], self.o.models, self.o.plugins).run()
+        )
+        while True:
+            try:
+                op = json.loads(json.dumps(source.send(rec)))
+            except StopIteration:
+                return True
+            recs = []
+            for i, s in enumerate(sessions):
+                self.note("RL"[i], None if i else op)
+                if fills:
+                    C.CDLL(None).mallopt(-6, fills[i])  # M_PERTURB
+                recs.append(s.do(op))
+            rec = recs[0]
+            diff = differences(*recs, self.o.ctol)
+            if op[0] == "compile" and not given:
+                self.cover.tally[:2] += [1, rec.get("compiled", False)]
+            if diff:
+                self.note("X", diff)
+                return False
+            now = {
+                k: v
+                for k, v in rec.items()
+                if k.startswith("error of ") and v and not rec.get("warning in " + k[9:])
+            }
+            if op[0] not in COMPILES and any(errors.get(k) != v for k, v in now.items()):
+                return True
+            errors = now
+
+    def play_fresh(self, ops, libs, fills):
+        """Is the result of the last operation in our library what the reference gives if nothing
+        was compiled before?
+        """
+        ours, ref = Session(libs[1], self.cover), Session(libs[0], self.cover)
+        rec = {}
+        last = ops[-1]
+        for op in ops:
+            self.note("L")
+            rec = ours.do(json.loads(json.dumps(op)))
+        fresh = [op for op in ops[:-1] if op[0] not in COMPILES] + (
+            [["compile", {"spec": last[1]["spec"], "out": "model_fresh"}]]
+            if last[0] != "compile"
+            else []
+        )
+        for op in fresh + ([last] if last[0] in ("compile", "save") else []):
+            self.note("R", op)
+            want = ref.do(json.loads(json.dumps(op)))
+        keys = [k for k in want if k in rec and not k.startswith(("warning", "cleaned"))]
+        diff = differences({k: want[k] for k in keys}, {k: rec[k] for k in keys}, self.o.ctol)
+        if diff or not keys:
+            self.note("X", diff)
+        return bool(keys) and not diff
+
+    def start(self, program, libs, fills=None, play=None):
+        out = tempfile.TemporaryFile()
+        sys.stdout.flush()
+        pid = os.fork()
+        if pid == 0:
+            self.story, null, rc = out.fileno(), os.open(os.devnull, os.O_WRONLY), 3
+            os.dup2(null, 1)
+            os.dup2(null, 2)
+            os.setsid()
+            try:
+                rc = 0 if (play or self.play)(program, libs, fills) else 1
+            except BaseException:
+                self.note("T", traceback.format_exc())
+            os._exit(rc)
+        return pid, out, time.monotonic()
+
+    def finish(self, child, block=True):
+        """What became of a child, or None while it runs: its operations, a verdict (ok, diff,
+        dies, tool), what and where.
+        """
+        pid, out, begun = child
+        got = late = 0
+        while not got and not late:
+            got, status = os.waitpid(pid, os.WNOHANG)
+            late = not got and time.monotonic() - begun > self.o.timeout
+            if late:
+                os.killpg(pid, signal.SIGKILL)
+                os.waitpid(pid, 0)
+            elif not got and not block:
+                return None
+            elif not got:
+                time.sleep(0.001)
+        out.seek(0)
+        story = [(line[:1], json.loads(line[1:])) for line in decode(out.read()).splitlines()]
+        out.close()
+        said, ops = dict(story), [x for k, x in story if k == "R"]
+        op, args = ops[-1] if ops else ["nothing", {}]
+        r = {
+            "ops": ops,
+            "verdict": "ok",
+            "what": "",
+            "diff": said.get("X", []),
+            "where": args.get("fn") or args.get("how") or FULL_NAMES.get(op, op),
+            "half": "ours" if [k for k, _ in story if k in "RL"][-1:] == ["L"] else "the reference",
+        }
+        if got and status == 0:
+            return r
+        if "X" in said:
+            return r | {
+                "verdict": "diff",
+                "what": min(
+                    (re.sub(r"\d+", "", k) for k, _, _ in said["X"]),
+                    key=lambda k: k.startswith("model.stat"),
+                ),
+            }
+        if "T" in said:
+            return r | {"verdict": "tool", "what": said["T"]}
+        if late:
+            return r | {"verdict": "dies", "what": "hangs"}
+        if "M" in said:
+            return r | {"verdict": "dies", "what": "ends in mju_error: " + said["M"]}
+        return r | {
+            "verdict": "dies",
+            "what": (
+                f"crashes with {signal.Signals(status & 127).name}"
+                if status & 127
+                else f"ends the process with status {status >> 8}"
+            ),
+        }
+
+    def run(self, program, libs, fills=None, play=None):
+        return self.finish(self.start(program, libs, fills, play))
+
+    def smaller(self, first):
+        """The program without what the difference does not need."""
+        until = time.monotonic() + self.o.patience
+        best = first
+        keys = {k for k, _, _ in first["diff"]}
+
+        def attempt(ops):
+            nonlocal best
+            if time.monotonic() > until:
+                return False
+            r = self.run(ops, [self.ref, self.lib])
+            same = (r["verdict"], r["where"]) == (first["verdict"], first["where"])
+            if same and keys:
+                same = not keys.isdisjoint(k for k, _, _ in r["diff"])
+            if same:
+                best = r
+            return same
+
+        size = max(1, len(best["ops"]) // 2)
+        while size and time.monotonic() < until:
+            i, shrunk = len(best["ops"]), False
+            while i > 0:
+                i = min(i, len(best["ops"]))
+                shrunk |= attempt(best["ops"][: max(0, i - size)] + best["ops"][i:])
+                i -= size
+            size = size if size == 1 and shrunk else size // 2
+        for i in range(len(best["ops"])):
+            for j in reversed(range(len(best["ops"][i][1].get("set", [])))):
+                ops = json.loads(json.dumps(best["ops"]))
+                del ops[i][1]["set"][j]
+                attempt(ops)
+        return best
+
+
+# Operations whose results may depend on earlier ones of them.
+COMPILES = ("compile", "recompile", "save", "copyback", "tweak", "data")
+FULL_NAMES = {
+    "compile": "mj_compile",
+    "recompile": "mj_recompile",
+    "save": "mj_saveXMLString",
+    "toframe": "mjs_bodyToFrame",
+    "copyback": "mj_copyBack",
+    "list": "a list",
+}
+
+
+def headline(r):
+    if r["verdict"] == "dies":
+        return f"{r['half']} {r['what']} in {r['where']}"
+    if r["verdict"] == "tool":
+        return "tool " + r["what"]
+    more = len(r["diff"]) - 6
+    return (
+        f"DIFF in {r['where']}"
+        + "".join(f"\n      {k}: ref {a}  ours {b}" for k, a, b in r["diff"][:6])
+        + (f"\n      and {more} more" if more > 0 else "")
+    )
+
+
+def listing(ops):
+    return "\n".join(f"   {i + 1:>4}  {show(op)}" for i, op in enumerate(ops))
+
+
+def options():
+    ap = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    add = ap.add_argument
+    add("--ref", required=True)
+    add("--lib", required=True)
+    add("--ref-plugins", default="")
+    add("--lib-plugins", default="")
+    add("--count", type=int, default=300)
+    add("--seed", type=int, default=1, help="the first program")
+    add("--program", type=int, help="only this one, listed in full")
+    add("--models", nargs="*", help="models to start from")
+    add("--smaller", type=int, default=10, help="how many different differences to make smaller")
+    add("--patience", type=float, default=60, help="seconds for each of them")
+    add("--ctol", type=float, default=1e-10)
+    add("--timeout", type=float, default=30, help="seconds a program")
+    add("--jobs", type=int, default=os.cpu_count(), help="programs at a time")
+    add("-v", action="store_true", help="every program")
+    add("-q", action="store_true", help="only the programs that differ, and the last line")
+    o = ap.parse_args()
+    known = sorted(glob.glob(os.path.join(FEATURES, "*.xml")))
+    if o.models is None:
+        # Edited, the others hang or crash the reference, or are slow.
+        slow = "muscle|lengthrange|inertia-modes|sdf"
+        o.models = [m for m in known if not re.search(slow, os.path.basename(m))]
+    o.models = [os.path.abspath(m) for m in o.models]
+    return o
+
+
+def main():
+    o = options()
+    ref, lib = open_pair(o.ref, o.lib)
+    for one, folder in ((ref, o.ref_plugins), (lib, o.lib_plugins)):
+        if folder:
+            one.load_plugins(folder)
+    o.plugins = [
+        p
+        for p in PLUGINS
+        if all(l.dll.mjp_getPlugin(p.encode(), C.byref(C.c_int())) for l in (ref, lib))
+    ]
+    bench = Bench(o, ref, lib)
+    seeds = [o.program] if o.program is not None else list(range(o.seed, o.seed + o.count))
+    begun = time.monotonic()
+    todo, running, known, agree, died, past = list(seeds), {}, {}, 0, 0, 0
+
+    def judge(seed, r):
+        nonlocal agree, died, past
+        say = lambda text: print(f"program {seed}: {text}", flush=True)
+        if o.program is not None:
+            print(listing(r["ops"]))
+        if r["verdict"] == "ok":
+            agree += 1
+            say(f"ok, {len(r['ops'])} operations") if o.v else None
+            return
+        # Does the reference live through it, and agree with itself?
+        for fills in ((0x5A, 0xA5), (0x01, 0xFE), (0x00, 0x80)):
+            alone = bench.run(r["ops"], [ref, ref], fills)
+            text = headline(alone | {"half": "the reference"})
+            if alone["verdict"] != "ok":
+                died += 1
+                return (
+                    None
+                    if o.q
+                    else say(
+                        text if alone["verdict"] == "dies" else "the reference and itself: " + text
+                    )
+                )
+        if (
+            r["verdict"] == "diff"
+            and r["ops"][-1][0] in ("compile", "recompile", "save")
+            and bench.run(r["ops"], [ref, lib], None, bench.play_fresh)["verdict"] == "ok"
+        ):
+            past += 1
+            return (
+                None
+                if o.q
+                else say("the reference's result depends on earlier compiles: " + r["what"])
+            )
+        sign = (r["verdict"], r["what"], r["where"])
+        if sign in known:
+            return say(headline(r).split("\n")[0] + f": {r['what']}, as in program {known[sign]}")
+        if len(known) >= o.smaller:
+            return say(headline(r))
+        known[sign] = seed
+        small = bench.smaller(r)
+        say(headline(small) + "\n" + listing(small["ops"]))
+
+    while todo or running:
+        while todo and len(running) < max(1, o.jobs):
+            running[todo[0]] = bench.start(todo[0], [ref, lib])
+            todo.pop(0)
+        time.sleep(0.001)
+        for seed, child in list(running.items()):
+            r = bench.finish(child, False)
+            if r:
+                del running[seed]
+                judge(seed, r)
+    if not o.q:
+        used, (tried, made) = bench.cover.used(), bench.cover.tally[:2]
+        print(
+            f"{len(used)} of {len(MJS)} mjs_ functions exercised; never: "
+            + (", ".join(f for f in MJS if f not in used) or "none")
+        )
+        print(
+            f"{made} of {tried} compiles gave a model; "
+            f"{60 * len(seeds) / (time.monotonic() - begun):.0f} programs a minute"
+        )
+    print(
+        f"{agree} of {len(seeds)} editing programs agree (in {died} the reference dies, "
+        f"in {past} its result depends on earlier compiles)"
+    )
+    return 0 if agree + died + past == len(seeds) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
