@@ -17,8 +17,8 @@ case ${1:-} in
       libhwy-dev liblodepng-dev libqhull-dev           # portable SIMD, PNG images, convex hulls
       libcli11-dev nlohmann-json3-dev                  # options and reports of the command line
       libglfw3-dev                                     # the window of basic
-      libgl-dev                                        # headers of OpenGL; the library itself is found at run time
-      libosmesa6 libegl1 libgl1-mesa-dri               # software OpenGL: tests and pictures without a display
+      libgl-dev                                        # headers of OpenGL; the library is found at run time
+      libosmesa6 libegl1 libgl1-mesa-dri               # software OpenGL, for tests and pictures without a display
       googletest                                       # tests, built from its sources with libc++
       python3 python3-venv                             # comparison with the reference, tools
     ) ;;

@@ -35,7 +35,6 @@ struct Frame {
 
   // Lights by what is done with them.
   std::vector<int> all_lights = {}, plain_lights = {}, shadow_lights = {};
-  std::vector<LightSet> shadow_maps = {};
 
   // The current view.
   mjrRect viewport = {};

@@ -11,20 +11,13 @@
 
 namespace conjoint {
 
-// A part of a large flat shape.
-struct ShapeBlock {
-  uint32_t first_index, index_count;
-  Float3 least, greatest;  // bounding box
-};
-
 // Where a shape lies in the buffers.
 struct ShapeRange {
   int32_t base_vertex = 0;
   uint32_t first_index = 0, index_count = 0;  // triangles
   uint32_t first_edge = 0, edge_count = 0;    // four corners a face; none: edges of the triangles
   uint32_t vertex_capacity = 0, index_capacity = 0, edge_capacity = 0;
-  Float3 least, greatest;          // bounding box
-  std::vector<ShapeBlock> blocks;  // parts that can be drawn alone; empty: only all of it
+  Float3 least, greatest;  // bounding box
 
   bool IsEmpty() const { return index_count == 0 && edge_count == 0; }
 };
