@@ -31,7 +31,8 @@ const Names kVariables = {
 #include "abi/globals.inc"
 };
 
-// Exported by the reference without being declared in its headers, and used by the Python package.
+// Exported by the reference without being declared in its headers; used by the Python package, or
+// what a warning tells users to call.
 const Names kUndeclared = {
     "_mjPRIVATE__get_tls_error_fn",
     "_mjPRIVATE__set_tls_error_fn",
@@ -40,6 +41,8 @@ const Names kUndeclared = {
     "_mjPRIVATE__get_xml_precision",
     "_mjPRIVATE__set_xml_precision",
     "mj_arenaAllocByte",
+    "mjv_updateActiveFlex",
+    "mjv_updateActiveSkin",
 };
 
 // Declared in mjlegacy.h for programs of earlier versions; a name that is not does not compile
