@@ -276,7 +276,7 @@ bool TouchGrid::DrawPixel(const mjModel* m, const mjData* d, mjvScene* scene, in
   mjvGeom* geom = scene->geoms + scene->ngeom;
   mjv_initGeom(geom, mjGEOM_BOX, size, pos, mat, rgba);
   geom->objtype = mjOBJ_UNKNOWN;
-  geom->objid = m->sensor_plugin[sensor_];
+  geom->objid = sensor_;
   geom->category = mjCAT_DECOR;
   geom->segid = scene->ngeom;
   ++scene->ngeom;
