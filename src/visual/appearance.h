@@ -6,6 +6,9 @@
 
 #include <mujoco/mujoco.h>
 
+#include <cstddef>
+#include <cstring>
+
 #include "visual/geom.h"
 #include "visual/scene_builder.h"
 
@@ -26,23 +29,61 @@ inline bool IsInvisible(const mjModel* m, int matid, const float* rgba) {
   return (matid >= 0 ? m->mat_rgba + 4 * matid : rgba)[3] == 0;
 }
 
-// Colour, reflection and texture of a geom whose category is set. A colour other than the default
-// grey overrides that of the material.
+// Colour and reflection, laid out as in mjvGeom.
+struct Look {
+  Rgba rgba;
+  float emission, specular, shininess, reflectance;
+};
+
+static_assert(offsetof(mjvGeom, emission) == offsetof(mjvGeom, rgba) + offsetof(Look, emission) &&
+              offsetof(mjvGeom, label) == offsetof(mjvGeom, rgba) + sizeof(Look));
+
+// The looks of model elements under the options of a scene.
+class Looks {
+ public:
+  explicit Looks(const SceneBuilder& b)
+      : m_(b.m),
+        count_(static_cast<int>(b.m->nmat)),
+        shows_textures_(b.IsOn(mjVIS_TEXTURE)),
+        opacity_(b.IsOn(mjVIS_TRANSPARENT) ? b.m->vis.map.alpha : 1) {}
+
+  // A colour other than the default grey overrides that of the material. What can move may be
+  // transparent.
+  Look Of(int matid, const Rgba& rgba, int category) const {
+    Look look = {rgba, 0, .5f, .5f, 0};
+    if (matid >= 0 && matid < count_) {
+      if (rgba == kGrey) look.rgba = AsRgba(m_->mat_rgba + 4 * matid);
+      look.emission = m_->mat_emission[matid];
+      look.specular = m_->mat_specular[matid];
+      look.shininess = m_->mat_shininess[matid];
+      look.reflectance = m_->mat_reflectance[matid];
+    }
+    if (category == mjCAT_DYNAMIC) look.rgba.a *= opacity_;
+    return look;
+  }
+
+  // The material whose texture is shown, -1 for none.
+  int TextureOf(int matid) const {
+    return shows_textures_ && matid >= 0 && matid < count_ ? matid : -1;
+  }
+
+ private:
+  const mjModel* m_;
+  int count_;
+  bool shows_textures_;
+  float opacity_;
+};
+
+inline void SetLook(mjvGeom& geom, const Look& look) {
+  std::memcpy(geom.rgba, &look.rgba, sizeof(Rgba));
+  std::memcpy(&geom.emission, &look.emission, sizeof(Look) - sizeof(Rgba));
+}
+
+// Colour, reflection and texture of a geom whose category is set.
 inline void SetMaterial(const SceneBuilder& b, mjvGeom& geom, int matid, const Rgba& rgba) {
-  const mjModel* m = b.m;
-  matid = MaterialOf(m, matid);
-  if (matid >= 0) {
-    SetRgba(geom, AsRgba(m->mat_rgba + 4 * matid));
-    geom.emission = m->mat_emission[matid];
-    geom.specular = m->mat_specular[matid];
-    geom.shininess = m->mat_shininess[matid];
-    geom.reflectance = m->mat_reflectance[matid];
-    if (b.IsOn(mjVIS_TEXTURE)) geom.matid = matid;
-  }
-  if (matid < 0 || rgba != kGrey) SetRgba(geom, rgba);
-  if (b.IsOn(mjVIS_TRANSPARENT) && geom.category == mjCAT_DYNAMIC) {
-    geom.rgba[3] *= m->vis.map.alpha;
-  }
+  const Looks looks(b);
+  SetLook(geom, looks.Of(matid, rgba, geom.category));
+  geom.matid = looks.TextureOf(matid);
 }
 
 // What is selected glows.
