@@ -42,7 +42,11 @@ static_assert(offsetof(mjvGeom, emission) == offsetof(mjvGeom, rgba) + offsetof(
 class Looks {
  public:
   explicit Looks(const SceneBuilder& b)
-      : m_(b.m),
+      : rgba_(b.m->mat_rgba),
+        emission_(b.m->mat_emission),
+        specular_(b.m->mat_specular),
+        shininess_(b.m->mat_shininess),
+        reflectance_(b.m->mat_reflectance),
         count_(static_cast<int>(b.m->nmat)),
         shows_textures_(b.IsOn(mjVIS_TEXTURE)),
         opacity_(b.IsOn(mjVIS_TRANSPARENT) ? b.m->vis.map.alpha : 1) {}
@@ -52,11 +56,11 @@ class Looks {
   Look Of(int matid, const Rgba& rgba, int category) const {
     Look look = {rgba, 0, .5f, .5f, 0};
     if (matid >= 0 && matid < count_) {
-      if (rgba == kGrey) look.rgba = AsRgba(m_->mat_rgba + 4 * matid);
-      look.emission = m_->mat_emission[matid];
-      look.specular = m_->mat_specular[matid];
-      look.shininess = m_->mat_shininess[matid];
-      look.reflectance = m_->mat_reflectance[matid];
+      if (IsGrey(rgba)) look.rgba = AsRgba(rgba_ + 4 * matid);
+      look.emission = emission_[matid];
+      look.specular = specular_[matid];
+      look.shininess = shininess_[matid];
+      look.reflectance = reflectance_[matid];
     }
     if (category == mjCAT_DYNAMIC) look.rgba.a *= opacity_;
     return look;
@@ -68,7 +72,7 @@ class Looks {
   }
 
  private:
-  const mjModel* m_;
+  const float *rgba_, *emission_, *specular_, *shininess_, *reflectance_;  // of materials
   int count_;
   bool shows_textures_;
   float opacity_;

@@ -27,6 +27,9 @@ static_assert(sizeof(Rgba) == 4 * sizeof(float) && std::is_trivially_copyable_v<
 
 inline constexpr Rgba kGrey = {.5f, .5f, .5f, 1};  // of what has been given no colour
 
+// By their bits, which is as good: neither number has others.
+inline bool IsGrey(const Rgba& rgba) { return std::memcmp(&rgba, &kGrey, sizeof(Rgba)) == 0; }
+
 inline Rgba& AsRgba(float* array) { return *reinterpret_cast<Rgba*>(array); }
 inline const Rgba& AsRgba(const float* array) { return *reinterpret_cast<const Rgba*>(array); }
 

@@ -11,12 +11,11 @@ namespace {
 
 bool IsMesh(int type) { return type == mjGEOM_MESH || type == mjGEOM_SDF; }
 
-// Islands and sleep take the place of the own colour of what can move. False if it cannot.
-[[gnu::noinline]] bool SetIslandColour(const SceneBuilder& b, Look& look, int body) {
-  const mjModel* m = b.m;
-  if (m->body_dofnum[m->body_weldid[body]] == 0) return false;
-  look.rgba = IslandColour(IslandDofOfBody(m, b.d, body), b.d->body_awake[body] == mjS_AWAKE);
-  return true;
+bool CanMove(const mjModel* m, int body) { return m->body_dofnum[m->body_weldid[body]] > 0; }
+
+// Islands and sleep take the place of the own colour of what can move.
+[[gnu::noinline]] Rgba ColourOfBody(const mjModel* m, const mjData* d, int body) {
+  return IslandColour(IslandDofOfBody(m, d, body), d->body_awake[body] == mjS_AWAKE);
 }
 
 // The drawing of a mesh is 2 id, that of its hull 2 id + 1. A shape that was fitted to a mesh keeps
@@ -88,7 +87,8 @@ CONJOINT_CLONES(void, AddGeoms, (SceneBuilder & b), (b)) {
     mjvGeom* const geom = b.Next();
     if (!geom) return;
     Look look = looks.Of(materials[i], AsRgba(colours + 4 * i), category);
-    const bool coloured = islands && SetIslandColour(b, look, body);
+    const bool coloured = islands && CanMove(m, body);
+    if (coloured) look.rgba = ColourOfBody(m, b.d, body);
     if (look.rgba.a == 0) continue;
     if (body == selected) look.emission += m->vis.global.glow;
 
