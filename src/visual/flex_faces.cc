@@ -132,18 +132,22 @@ class FlexFaces {
     const StackFrame frame(d);
     skin_ = StackAlloc<SkinVertex>(d, static_cast<size_t>(m_->flex_vertnum[flex_]));
     if (!skin_) return 0;
+    if (m_->flex_flatskin[flex_]) {
+      flat_normal_ = StackAlloc<Point>(d, static_cast<size_t>(dim_ == 2 ? elements : shells));
+      if (!flat_normal_) return 0;
+    }
     MakeSkinVertices();
     if (dim_ == 3) {
       for (int i = 0; i < shells; ++i) {
         const int* v = shell_ + 3 * i;
-        AddSkinFace(radius_, v[0], v[1], v[2], v[0], v[1], v[2]);
+        AddSkinFace(i, radius_, v[0], v[1], v[2], v[0], v[1], v[2]);
       }
       return faces_;
     }
     for (int i = 0; i < elements; ++i) {
       const int *v = elements_ + 3 * i, *t = element_texcoords_ + 3 * i;
-      AddSkinFace(radius_, v[0], v[1], v[2], t[0], t[1], t[2]);
-      AddSkinFace(-radius_, v[0], v[2], v[1], t[0], t[2], t[1]);
+      AddSkinFace(i, radius_, v[0], v[1], v[2], t[0], t[1], t[2]);
+      AddSkinFace(i, -radius_, v[0], v[2], v[1], t[0], t[2], t[1]);
     }
     for (int i = 0; i < shells; ++i) {
       const int a = shell_[2 * i], b = shell_[2 * i + 1];
@@ -230,6 +234,7 @@ class FlexFaces {
       for (int i = 0; i < n; ++i) {
         const int* v = triangles + 3 * (first + i);
         for (int k = 0; k < 3; ++k) skin_[v[k]].normal += LaneOf(normal, i);
+        if (flat_normal_) flat_normal_[first + i] = Point(LaneOf(normal, i));
       }
     }
     for (int first = 0; first < vertices; first += kLanes) {
@@ -255,14 +260,14 @@ class FlexFaces {
     return radius == radius_ ? skin_[vertex].outer : skin_[vertex].inner;
   }
 
-  // One side of the skin; the sign of the radius says which.
-  [[gnu::always_inline]] void AddSkinFace(mjtNum radius, int v0, int v1, int v2, int t0, int t1,
-                                          int t2) {
+  // One side of a triangle of the skin; the sign of the radius says which. If the skin is flat,
+  // both sides have the normal of the outer one.
+  [[gnu::always_inline]] void AddSkinFace(int triangle, mjtNum radius, int v0, int v1, int v2,
+                                          int t0, int t1, int t2) {
     const bool outward = radius > 0;
     const Point &a = Moved(v0, radius), &b = Moved(v1, radius), &c = Moved(v2, radius);
-    if (m_->flex_flatskin[flex_]) {
-      const Vec3 normal = Normalized(Cross(vertex_[v1] - vertex_[v0], vertex_[v2] - vertex_[v0]));
-      const Point n(outward ? normal : -normal);
+    if (flat_normal_) {
+      const Point& n = flat_normal_[triangle];
       Add(a, b, c, n, n, n, t0, t1, t2);
       return;
     }
@@ -271,7 +276,7 @@ class FlexFaces {
   }
 
   // Half of the strip that closes a 2D skin along an edge of its border.
-  void AddRim(mjtNum radius, int p, int q) {
+  [[gnu::always_inline]] void AddRim(mjtNum radius, int p, int q) {
     Vec3 normal = Cross(vertex_[q] - vertex_[p], skin_[q].normal);
     if (radius < 0) normal = -normal;
     const Point n(Normalized(normal));
@@ -287,6 +292,7 @@ class FlexFaces {
   int capacity_;
   float *face_, *normal_, *texcoord_;
   SkinVertex* skin_ = nullptr;
+  Point* flat_normal_ = nullptr;  // of each triangle of a flat skin
   int faces_ = 0;
 };
 
