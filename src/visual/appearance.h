@@ -38,44 +38,48 @@ struct Look {
 static_assert(offsetof(mjvGeom, emission) == offsetof(mjvGeom, rgba) + offsetof(Look, emission) &&
               offsetof(mjvGeom, label) == offsetof(mjvGeom, rgba) + sizeof(Look));
 
-// The looks of model elements under the options of a scene.
+// The looks of model elements under the options of a scene. Neighbours mostly share a material: the
+// latest one is kept.
 class Looks {
  public:
   explicit Looks(const SceneBuilder& b)
-      : rgba_(b.m->mat_rgba),
-        emission_(b.m->mat_emission),
-        specular_(b.m->mat_specular),
-        shininess_(b.m->mat_shininess),
-        reflectance_(b.m->mat_reflectance),
-        count_(static_cast<int>(b.m->nmat)),
+      : m_(b.m),
         shows_textures_(b.IsOn(mjVIS_TEXTURE)),
-        opacity_(b.IsOn(mjVIS_TRANSPARENT) ? b.m->vis.map.alpha : 1) {}
+        is_transparent_(b.IsOn(mjVIS_TRANSPARENT)) {}
 
   // A colour other than the default grey overrides that of the material. What can move may be
   // transparent.
-  Look Of(int matid, const Rgba& rgba, int category) const {
-    Look look = {rgba, 0, .5f, .5f, 0};
-    if (matid >= 0 && matid < count_) {
-      if (IsGrey(rgba)) look.rgba = AsRgba(rgba_ + 4 * matid);
-      look.emission = emission_[matid];
-      look.specular = specular_[matid];
-      look.shininess = shininess_[matid];
-      look.reflectance = reflectance_[matid];
-    }
-    if (category == mjCAT_DYNAMIC) look.rgba.a *= opacity_;
+  [[gnu::always_inline]] Look Of(int matid, const Rgba& rgba, int category) {
+    if (matid != matid_) Read(matid);
+    Look look = material_;
+    if (!has_colour_ || !IsGrey(rgba)) look.rgba = rgba;
+    if (is_transparent_ && category == mjCAT_DYNAMIC) look.rgba.a *= m_->vis.map.alpha;
     return look;
   }
 
-  // The material whose texture is shown, -1 for none.
-  int TextureOf(int matid) const {
-    return shows_textures_ && matid >= 0 && matid < count_ ? matid : -1;
-  }
+  // The material of the latest look if its texture is shown, -1 if not.
+  int Texture() const { return texture_; }
 
  private:
-  const float *rgba_, *emission_, *specular_, *shininess_, *reflectance_;  // of materials
-  int count_;
-  bool shows_textures_;
-  float opacity_;
+  void Read(int matid) {
+    matid_ = matid;
+    has_colour_ = matid >= 0 && matid < m_->nmat;
+    texture_ = has_colour_ && shows_textures_ ? matid : -1;
+    if (has_colour_) {
+      material_ = {AsRgba(m_->mat_rgba + 4 * matid), m_->mat_emission[matid],
+                   m_->mat_specular[matid], m_->mat_shininess[matid], m_->mat_reflectance[matid]};
+    } else {
+      material_ = kNoMaterial;
+    }
+  }
+
+  static constexpr Look kNoMaterial = {kGrey, 0, .5f, .5f, 0};
+
+  const mjModel* m_;
+  bool shows_textures_, is_transparent_;
+  int matid_ = -1, texture_ = -1;
+  bool has_colour_ = false;
+  Look material_ = kNoMaterial;
 };
 
 inline void SetLook(mjvGeom& geom, const Look& look) {
@@ -85,9 +89,9 @@ inline void SetLook(mjvGeom& geom, const Look& look) {
 
 // Colour, reflection and texture of a geom whose category is set.
 inline void SetMaterial(const SceneBuilder& b, mjvGeom& geom, int matid, const Rgba& rgba) {
-  const Looks looks(b);
+  Looks looks(b);
   SetLook(geom, looks.Of(matid, rgba, geom.category));
-  geom.matid = looks.TextureOf(matid);
+  geom.matid = looks.Texture();
 }
 
 // What is selected glows.

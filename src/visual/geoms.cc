@@ -60,20 +60,25 @@ void SetMesh(const SceneBuilder& b, mjvGeom& geom, int id) {
 
 }  // namespace
 
-// The arrays are named first: the compiler has to assume that a store to a geom changes the fields
-// of m otherwise, and would read them again for each geom.
+// What the loop reads is named first: the compiler has to assume that a store to a geom changes
+// fields of the model and the scene, and would read them again for each geom.
 CONJOINT_CLONES(void, AddGeoms, (SceneBuilder & b), (b)) {
   const mjModel* const m = b.m;
   const int count = static_cast<int>(m->ngeom), categories = b.categories;
   const int *const types = m->geom_type, *const bodies = m->geom_bodyid,
-                   *const groups = m->geom_group, *const materials = m->geom_matid;
+                   *const groups = m->geom_group, *const materials = m->geom_matid,
+                   *const drawings = m->geom_dataid;
   const float* const colours = m->geom_rgba;
   const mjtNum *const sizes = m->geom_size, *const radii = m->geom_rbound;
   const mjtNum *const positions = b.d->geom_xpos, *const orientations = b.d->geom_xmat;
+  const mjtByte(&shown)[mjNGROUP] = b.opt->geomgroup;
   const int selected = b.pert->select > 0 ? b.pert->select : -1;
   const bool islands = b.IsOn(mjVIS_ISLAND), labels = b.Labels(mjLABEL_GEOM);
-  const Looks looks(b);
+  Looks looks(b);
 
+  mjvScene* const scn = b.scn;
+  const int room = scn->maxgeom;
+  int n = scn->ngeom;
   int plane = -1;  // counts hidden ones too
   int body = -1, category = 0;
   for (int i = 0; i < count; ++i) {
@@ -83,33 +88,42 @@ CONJOINT_CLONES(void, AddGeoms, (SceneBuilder & b), (b)) {
       body = bodies[i];
       category = CategoryOf(m, body);
     }
-    if (!(categories & category) || !b.IsShown(b.opt->geomgroup, groups[i])) continue;
-    mjvGeom* const geom = b.Next();
-    if (!geom) return;
+    if (!(categories & category) || !b.IsShown(shown, groups[i])) continue;
+    if (n >= room) {
+      scn->status = 1;
+      break;
+    }
     Look look = looks.Of(materials[i], AsRgba(colours + 4 * i), category);
-    const bool coloured = islands && CanMove(m, body);
-    if (coloured) look.rgba = ColourOfBody(m, b.d, body);
+    int texture = looks.Texture();
+    if (islands && CanMove(m, body)) {
+      look.rgba = ColourOfBody(m, b.d, body);
+      texture = -1;
+    }
     if (look.rgba.a == 0) continue;
     if (body == selected) look.emission += m->vis.global.glow;
 
-    SetShape(*geom, type, Vec3At(sizes, i));
-    SetPose(*geom, Vec3At(positions, i), Mat3At(orientations, i));
-    SetLook(*geom, look);
-    ClearLabel(*geom);
-    b.SetOwner(*geom, mjOBJ_GEOM, i, category);
-    geom->matid = coloured ? -1 : looks.TextureOf(materials[i]);
-    geom->modelrbound = static_cast<float>(radii[i]);
-    geom->dataid = m->geom_dataid[i];
-    geom->texcoord = 0;
+    mjvGeom& geom = scn->geoms[n];
+    SetShape(geom, type, Vec3At(sizes, i));
+    SetPose(geom, Vec3At(positions, i), Mat3At(orientations, i));
+    SetLook(geom, look);
+    ClearLabel(geom);
+    geom.modelrbound = static_cast<float>(radii[i]);
+    geom.objtype = mjOBJ_GEOM;
+    geom.objid = i;
+    geom.category = category;
+    geom.matid = texture;
+    geom.segid = n++;
+    geom.dataid = drawings[i];
+    geom.texcoord = 0;
     if (type == mjGEOM_PLANE) {
-      geom->dataid = plane;
-      SetPos(*geom, PlaneCentre(b, i));
+      geom.dataid = plane;
+      SetPos(geom, PlaneCentre(b, i));
     } else if (IsMesh(type)) {
-      SetMesh(b, *geom, i);
+      SetMesh(b, geom, i);
     }
-    if (labels) SetElementLabel(*geom, m, mjOBJ_GEOM, i);
-    b.Commit();
+    if (labels) SetElementLabel(geom, m, mjOBJ_GEOM, i);
   }
+  scn->ngeom = n;
 }
 
 void AddGeomFrames(SceneBuilder& b) {

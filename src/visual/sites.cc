@@ -12,7 +12,7 @@ CONJOINT_CLONES(void, AddSites, (SceneBuilder & b), (b)) {
   const mjModel* const m = b.m;
   const int count = static_cast<int>(m->nsite);
   const bool labels = b.Labels(mjLABEL_SITE);
-  const Looks looks(b);
+  Looks looks(b);
   for (int i = 0; i < count; ++i) {
     if (!b.IsShown(b.opt->sitegroup, m->site_group[i])) continue;
     const int body = m->site_bodyid[i], category = CategoryOf(m, body);
@@ -27,7 +27,7 @@ CONJOINT_CLONES(void, AddSites, (SceneBuilder & b), (b)) {
     SetLook(*geom, look);
     ClearLabel(*geom);
     b.SetOwner(*geom, mjOBJ_SITE, i, category);
-    geom->matid = looks.TextureOf(m->site_matid[i]);
+    geom->matid = looks.Texture();
     geom->dataid = -1;
     geom->texcoord = 0;
     if (labels) SetElementLabel(*geom, m, mjOBJ_SITE, i);
