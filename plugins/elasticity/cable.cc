@@ -165,8 +165,9 @@ void Cable::AddForces(const mjModel* m, mjData* d) {
   }
 }
 
-// Blue, cyan, green, yellow, red for v from 0 to max.
+// Blue, cyan, green, yellow, red for v from 0 to max; red beyond.
 void Jet(float rgb[3], mjtNum v, mjtNum max) {
+  v = std::min(v, max);
   const auto ramp = [v, max](mjtNum start) {  // over a quarter of the range
     return std::clamp(4 * (v - start * max) / max, mjtNum{0}, mjtNum{1});
   };
