@@ -40,8 +40,9 @@ void ViewerInModel(Vec3& pos, Vec3& forward, const mjvScene* scn) {
   };
   const bool is_simple = !scn->enabletransform && std::equal(f, f + 3, right.forward) &&
                          std::equal(u, u + 3, right.up) && std::abs(dot(f, u)) < kDigits &&
-                         std::abs(dot(u, u) - 1) < .1f && left.frustum_near >= mjMINVAL &&
-                         right.frustum_near >= mjMINVAL && scn->scale >= mjMINVAL;
+                         std::abs(dot(u, u) - 1) < .1f && std::abs(dot(f, f) - 1) < .1f &&
+                         left.frustum_near >= mjMINVAL && right.frustum_near >= mjMINVAL &&
+                         scn->scale >= mjMINVAL;
   if (!is_simple) {
     mjv_cameraInModel(&pos.x, &forward.x, nullptr, scn);
     return;
