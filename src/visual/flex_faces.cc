@@ -133,21 +133,21 @@ class FlexFaces {
     skin_ = StackAlloc<SkinVertex>(d, static_cast<size_t>(m_->flex_vertnum[flex_]));
     if (!skin_) return 0;
     if (m_->flex_flatskin[flex_]) {
-      flat_normal_ = StackAlloc<Point>(d, static_cast<size_t>(dim_ == 2 ? elements : shells));
+      flat_normal_ = StackAlloc<Vec3>(d, static_cast<size_t>(dim_ == 2 ? elements : shells));
       if (!flat_normal_) return 0;
     }
     MakeSkinVertices();
     if (dim_ == 3) {
       for (int i = 0; i < shells; ++i) {
         const int* v = shell_ + 3 * i;
-        AddSkinFace(i, radius_, v[0], v[1], v[2], v[0], v[1], v[2]);
+        AddSkinFace(i, false, radius_, v[0], v[1], v[2], v[0], v[1], v[2]);
       }
       return faces_;
     }
     for (int i = 0; i < elements; ++i) {
       const int *v = elements_ + 3 * i, *t = element_texcoords_ + 3 * i;
-      AddSkinFace(i, radius_, v[0], v[1], v[2], t[0], t[1], t[2]);
-      AddSkinFace(i, -radius_, v[0], v[2], v[1], t[0], t[2], t[1]);
+      AddSkinFace(i, false, radius_, v[0], v[1], v[2], t[0], t[1], t[2]);
+      AddSkinFace(i, true, -radius_, v[0], v[2], v[1], t[0], t[2], t[1]);
     }
     for (int i = 0; i < shells; ++i) {
       const int a = shell_[2 * i], b = shell_[2 * i + 1];
@@ -234,7 +234,7 @@ class FlexFaces {
       for (int i = 0; i < n; ++i) {
         const int* v = triangles + 3 * (first + i);
         for (int k = 0; k < 3; ++k) skin_[v[k]].normal += LaneOf(normal, i);
-        if (flat_normal_) flat_normal_[first + i] = Point(LaneOf(normal, i));
+        if (flat_normal_) flat_normal_[first + i] = LaneOf(normal, i);
       }
     }
     for (int first = 0; first < vertices; first += kLanes) {
@@ -260,14 +260,15 @@ class FlexFaces {
     return radius == radius_ ? skin_[vertex].outer : skin_[vertex].inner;
   }
 
-  // One side of a triangle of the skin; the sign of the radius says which. If the skin is flat,
-  // both sides have the normal of the outer one.
-  [[gnu::always_inline]] void AddSkinFace(int triangle, mjtNum radius, int v0, int v1, int v2,
-                                          int t0, int t1, int t2) {
+  // One side of a triangle of the skin; the sign of the radius says which. The inner side goes
+  // round the other way. If the skin is flat, both sides have the normal of the outer one.
+  [[gnu::always_inline]] void AddSkinFace(int triangle, bool reversed, mjtNum radius, int v0,
+                                          int v1, int v2, int t0, int t1, int t2) {
     const bool outward = radius > 0;
     const Point &a = Moved(v0, radius), &b = Moved(v1, radius), &c = Moved(v2, radius);
     if (flat_normal_) {
-      const Point& n = flat_normal_[triangle];
+      const Vec3& normal = flat_normal_[triangle];
+      const Point n(outward != reversed ? normal : -normal);
       Add(a, b, c, n, n, n, t0, t1, t2);
       return;
     }
@@ -292,7 +293,7 @@ class FlexFaces {
   int capacity_;
   float *face_, *normal_, *texcoord_;
   SkinVertex* skin_ = nullptr;
-  Point* flat_normal_ = nullptr;  // of each triangle of a flat skin
+  Vec3* flat_normal_ = nullptr;  // of each triangle of a flat skin
   int faces_ = 0;
 };
 
