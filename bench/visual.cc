@@ -45,6 +45,10 @@ void CompareScenes(Duel& duel, const std::string& which, mjModel* m, mjData* d) 
     int geom, flex, skin;
     f(m, d, &opt, mjtNum{1.5}, mjtNum{.5}, mjtNum{.4}, scene.get(), point, &geom, &flex, &skin);
   });
+  duel.Compare<decltype(mjv_connector)>("mjv_connector", which, [&](auto* f) {
+    constexpr mjtNum kFrom[3] = {1, 2, 3}, kTo[3] = {2, 1, -1};
+    f(scene->geoms, mjGEOM_CAPSULE, mjtNum{1}, kFrom, kTo);
+  });
   duel.Reference<decltype(mjv_freeScene)>("mjv_freeScene")(scene.get());
 }
 

@@ -23,6 +23,7 @@ struct Segment {
   mjtNum rest[3];       // rotation vector at rest
   mjtNum stiffness[3];  // twist, bend about y, bend about z
   mjtNum length;        // distance from the previous body
+  mjtNum stress;        // norm of the mean torque at its ends, when last computed
 
   bool IsStiff() const { return stiffness[0] != 0 || stiffness[1] != 0 || stiffness[2] != 0; }
 };
@@ -80,14 +81,15 @@ class Cable {
  public:
   Cable(const mjModel* m, mjData* d, int instance, int first, int count, mjtNum twist, mjtNum bend);
 
-  void AddForces(const mjModel* m, mjData* d) const;
+  void AddForces(const mjModel* m, mjData* d);
 
-  // Colours the first geom of each body by its stress.
-  void Colour(const mjModel* m, const mjData* d) const;
+  // Colours the first geom of each body by the stress under the latest forces.
+  void Colour(const mjModel* m) const;
 
  private:
-  // The torque that straightens the joint before segment b, whose rotation in its parent is `quat`.
-  void Torque(mjtNum torque[3], int b, const mjtNum quat[4]) const;
+  // The torque that straightens the joint before segment b, in the axes of the segment before and
+  // turned into those of b.
+  void Torque(mjtNum torque[3], mjtNum turned[3], const mjModel* m, const mjData* d, int b) const;
 
   int Count() const { return static_cast<int>(segments_.size()); }
 
@@ -125,63 +127,63 @@ Cable::Cable(const mjModel* m, mjData* d, int instance, int first, int count, mj
   }
 }
 
-void Cable::Torque(mjtNum torque[3], int b, const mjtNum quat[4]) const {
+void Cable::Torque(mjtNum torque[3], mjtNum turned[3], const mjModel* m, const mjData* d,
+                   int b) const {
   const Segment& segment = segments_[static_cast<size_t>(b)];
-  mjtNum rotation[3];
+  mjtNum quat[4], inverse[4], rotation[3];
+  RelativeRotation(quat, m, d, first_ + b);
   mju_quat2Vel(rotation, quat, 1);
   for (int i = 0; i < 3; ++i) {
     torque[i] = -segment.stiffness[i] * (rotation[i] - segment.rest[i]) / segment.length;
   }
+  mju_negQuat(inverse, quat);
+  mju_rotVecQuat(turned, torque, inverse);
 }
 
-void Cable::AddForces(const mjModel* m, mjData* d) const {
+void Cable::AddForces(const mjModel* m, mjData* d) {
   constexpr mjtNum kNoForce[3] = {0, 0, 0};
   for (int b = 0; b < Count(); ++b) {
-    if (!segments_[static_cast<size_t>(b)].IsStiff()) continue;
+    Segment& segment = segments_[static_cast<size_t>(b)];
+    if (!segment.IsStiff()) continue;
     const int body = first_ + b;
-    mjtNum local[3] = {0, 0, 0}, quat[4], torque[3];
-    if (b > 0) {  // from the body before, in the axes of this one
-      RelativeRotation(quat, m, d, body);
-      Torque(torque, b, quat);
-      mjtNum inverse[4];
-      mju_negQuat(inverse, quat);
-      mju_rotVecQuat(local, torque, inverse);
+    mjtNum local[3] = {0, 0, 0}, sum[3] = {0, 0, 0}, torque[3], turned[3];
+    if (b > 0) {  // from the body before
+      Torque(torque, turned, m, d, b);
+      mju_copy3(local, turned);
+      mju_addTo3(sum, turned);
     }
     if (b < Count() - 1) {  // reaction of the next body
-      RelativeRotation(quat, m, d, body + 1);
-      Torque(torque, b + 1, quat);
+      Torque(torque, turned, m, d, b + 1);
       mju_subFrom3(local, torque);
+      mju_addTo3(sum, turned);
     }
+    const bool is_end = b == 0 || b == Count() - 1;
+    segment.stress = mju_norm3(sum) / (is_end ? 1 : 2);
     mjtNum world[3];
     mju_rotVecQuat(world, local, d->xquat + 4 * body);
     mj_applyFT(m, d, kNoForce, world, d->xpos + 3 * body, body, d->qfrc_passive);
   }
 }
 
-// Blue, cyan, green, yellow, red for v from 0 to 1.
-void Jet(float rgb[3], mjtNum v) {
-  const auto ramp = [v](double start) {
-    return static_cast<float>(std::clamp(4 * (static_cast<double>(v) - start), 0., 1.));
+// Blue, cyan, green, yellow, red for v from 0 to max; red beyond.
+void Jet(float rgb[3], mjtNum v, mjtNum max) {
+  v = std::min(v, max);
+  const auto ramp = [v, max](mjtNum start) {  // over a quarter of the range
+    return std::clamp(4 * (v - start * max) / max, mjtNum{0}, mjtNum{1});
   };
-  rgb[0] = ramp(.5);
-  rgb[1] = ramp(0) - ramp(.75);
-  rgb[2] = 1 - ramp(.25);
+  constexpr mjtNum kQuarter = static_cast<mjtNum>(.25);
+  rgb[0] = static_cast<float>(ramp(2 * kQuarter));
+  rgb[1] = static_cast<float>(ramp(0) - ramp(3 * kQuarter));
+  rgb[2] = static_cast<float>(1 - ramp(kQuarter));
 }
 
-void Cable::Colour(const mjModel* m, const mjData* d) const {
+void Cable::Colour(const mjModel* m) const {
   if (stress_max_ == 0) return;
   for (int b = 0; b < Count(); ++b) {
+    const Segment& segment = segments_[static_cast<size_t>(b)];
     const int body = first_ + b;
-    if (!segments_[static_cast<size_t>(b)].IsStiff() || m->body_geomnum[body] == 0) continue;
-    // The mean of the torques at its ends.
-    mjtNum stress[3] = {0, 0, 0}, quat[4], torque[3];
-    const int first_joint = std::max(b, 1), last_joint = std::min(b + 1, Count() - 1);
-    for (int joint = first_joint; joint <= last_joint; ++joint) {
-      RelativeRotation(quat, m, d, first_ + joint);
-      Torque(torque, joint, quat);
-      mju_addToScl3(stress, torque, mjtNum{1} / static_cast<mjtNum>(last_joint - first_joint + 1));
-    }
-    Jet(m->geom_rgba + 4 * m->body_geomadr[body], mju_norm3(stress) / stress_max_);
+    if (!segment.IsStiff() || m->body_geomnum[body] == 0) continue;
+    Jet(m->geom_rgba + 4 * m->body_geomadr[body], segment.stress, stress_max_);
   }
 }
 
@@ -221,7 +223,7 @@ mjPLUGIN_LIB_INIT {
     InstanceData<Cable>(d, instance)->AddForces(m, d);
   };
   plugin.visualize = [](const mjModel* m, mjData* d, const mjvOption*, mjvScene*, int instance) {
-    InstanceData<Cable>(d, instance)->Colour(m, d);
+    InstanceData<Cable>(d, instance)->Colour(m);
   };
   mjp_registerPlugin(&plugin);
 }

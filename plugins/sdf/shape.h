@@ -13,6 +13,7 @@
 //
 //   static void Gradient(mjtNum gradient[3], const mjtNum point[3], const mjtNum* attributes);
 //   static constexpr int kUnchecked = ...;                 // attribute that init does not check
+//   static constexpr bool kRecords = false;                // descents are not drawn
 
 #ifndef CONJOINT_PLUGINS_SDF_SHAPE_H_
 #define CONJOINT_PLUGINS_SDF_SHAPE_H_
@@ -24,14 +25,16 @@
 #include <new>
 
 #include "common/config.h"
+#include "sdf/descent_log.h"
 
 namespace conjoint {
 
 inline constexpr int kMaxAttributes = 5;
 
-// What an instance knows: the attributes as numbers.
+// What an instance knows: the attributes as numbers, and how the last collision was searched for.
 struct ShapeData {
   mjtNum attributes[kMaxAttributes];
+  DescentLog log;
 };
 
 // Forward differences.
@@ -76,6 +79,12 @@ constexpr bool IsChecked(int attribute) {
 }
 
 template <class Shape>
+constexpr bool Records() {
+  if constexpr (requires { Shape::kRecords; }) return Shape::kRecords;
+  return true;
+}
+
+template <class Shape>
 int InitShape(const mjModel* m, mjData* d, int instance) {
   constexpr int kCount = std::size(Shape::kDefaults);
   const char* texts[kCount];
@@ -86,7 +95,7 @@ int InitShape(const mjModel* m, mjData* d, int instance) {
       return -1;
     }
   }
-  ShapeData data = {};
+  ShapeData data = {.attributes = {}, .log = {}};
   const int bad = ReadAttributes<Shape>(data.attributes, texts);
   if (bad >= 0) {
     mju_error("invalid attribute value for '%s'", Shape::kAttributes[bad]);
@@ -105,13 +114,25 @@ void RegisterShape() {
   mjpPlugin plugin = StatelessPlugin(Shape::kPlugin, Shape::kAttributes, mjPLUGIN_SDF);
   plugin.init = InitShape<Shape>;
   plugin.destroy = DestroyInstanceData<ShapeData>;
-  plugin.compute = [](const mjModel*, mjData*, int, int) {};
+  plugin.reset = [](const mjModel*, mjtNum*, void* data, int) {
+    if (data) static_cast<ShapeData*>(data)->log.Clear();
+  };
+  plugin.compute = [](const mjModel*, mjData* d, int instance, int) {  // before each descent
+    if (Records<Shape>()) InstanceData<ShapeData>(d, instance)->log.Begin();
+  };
+  plugin.visualize = [](const mjModel* m, mjData* d, const mjvOption* opt, mjvScene* scene,
+                        int instance) {
+    if (!opt->flags[mjVIS_SDFITER]) return;
+    InstanceData<ShapeData>(d, instance)->log.Draw(m, d, scene, instance);
+  };
   plugin.sdf_distance = [](const mjtNum point[3], const mjData* d, int instance) {
     return Shape::Distance(point, InstanceData<ShapeData>(d, instance)->attributes);
   };
   plugin.sdf_gradient = [](mjtNum gradient[3], const mjtNum point[3], const mjData* d,
                            int instance) {
-    GradientOf<Shape>(gradient, point, InstanceData<ShapeData>(d, instance)->attributes);
+    ShapeData* data = InstanceData<ShapeData>(d, instance);
+    if (Records<Shape>()) data->log.Add(point);
+    GradientOf<Shape>(gradient, point, data->attributes);
   };
   plugin.sdf_staticdistance = Shape::Distance;
   plugin.sdf_attribute = [](mjtNum* attributes, const char** names, const char** texts) {

@@ -13,6 +13,8 @@ struct Torus {
   static constexpr const char* kAttributes[] = {"radius1", "radius2"};
   static constexpr mjtNum kDefaults[] = {static_cast<mjtNum>(.35), static_cast<mjtNum>(.15)};
 
+  static constexpr bool kRecords = false;
+
   static mjtNum Distance(const mjtNum p[3], const mjtNum* radius) {
     const mjtNum q = std::sqrt(p[0] * p[0] + p[1] * p[1]) - radius[0];
     return std::sqrt(q * q + p[2] * p[2]) - radius[1];

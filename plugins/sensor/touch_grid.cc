@@ -129,13 +129,17 @@ int BinOf(const std::vector<mjtNum>& edges, mjtNum angle) {
 
 class TouchGrid {
  public:
-  TouchGrid(const Settings& settings, int sensor) : settings_(settings), sensor_(sensor) {
+  TouchGrid(const Settings& settings, int sensor)
+      : settings_(settings),
+        sensor_(sensor),
+        contacts_(static_cast<size_t>(settings.Pixels())),
+        distances_(static_cast<size_t>(settings.Pixels())) {
     for (int i = 0; i < 2; ++i) {
       edges_[i] = BinEdges(settings.size[i], settings.fov[i], settings.gamma);
     }
   }
 
-  void Compute(const mjModel* m, mjData* d) const;
+  void Compute(const mjModel* m, mjData* d);
   void Draw(const mjModel* m, mjData* d, mjvScene* scene) const;
 
  private:
@@ -159,6 +163,10 @@ class TouchGrid {
   Settings settings_;
   int sensor_;
   std::vector<mjtNum> edges_[2];
+
+  // Of each pixel, when last computed: contacts and the sum of their distances.
+  std::vector<int> contacts_;
+  std::vector<mjtNum> distances_;
 };
 
 // A contact's force or torque in the frame of the site, its axis of view first.
@@ -186,8 +194,10 @@ TouchGrid::PixelContact TouchGrid::Locate(const mjModel* m, const mjData* d,
   return {PixelOf(point), mju_norm3(point)};
 }
 
-void TouchGrid::Compute(const mjModel* m, mjData* d) const {
+void TouchGrid::Compute(const mjModel* m, mjData* d) {
   if (sensor_ < 0) return;
+  std::fill(contacts_.begin(), contacts_.end(), 0);
+  std::fill(distances_.begin(), distances_.end(), mjtNum{0});
   mjtNum* out = d->sensordata + m->sensor_adr[sensor_];
   mju_zero(out, m->sensor_dim[sensor_]);
   const int site = m->sensor_objid[sensor_];
@@ -196,8 +206,10 @@ void TouchGrid::Compute(const mjModel* m, mjData* d) const {
 
   for (int i = 0; i < d->ncon; ++i) {
     const mjContact& contact = d->contact[i];
-    const int pixel = Locate(m, d, contact).pixel;
+    const auto [pixel, distance] = Locate(m, d, contact);
     if (pixel < 0) continue;
+    ++contacts_[static_cast<size_t>(pixel)];
+    distances_[static_cast<size_t>(pixel)] += distance;
 
     mjtNum wrench[6], channels[kMaxChannels];
     mj_contactForce(m, d, i, wrench);
@@ -215,21 +227,13 @@ void TouchGrid::Compute(const mjModel* m, mjData* d) const {
 void TouchGrid::Draw(const mjModel* m, mjData* d, mjvScene* scene) const {
   if (sensor_ < 0) return;
   const int pixels = settings_.Pixels();
-  std::vector<mjtNum> distance(static_cast<size_t>(pixels));
-  std::vector<int> count(static_cast<size_t>(pixels));
-  for (int i = 0; i < d->ncon; ++i) {
-    const PixelContact contact = Locate(m, d, d->contact[i]);
-    if (contact.pixel < 0) continue;
-    distance[static_cast<size_t>(contact.pixel)] += contact.distance;
-    ++count[static_cast<size_t>(contact.pixel)];
-  }
   const mjtNum* data = d->sensordata + m->sensor_adr[sensor_];
   mjtNum brightest = 0;  // of the normal forces
   for (int i = 0; i < pixels; ++i) brightest = std::max(brightest, std::abs(data[i]));
   for (int pixel = 0; pixel < pixels; ++pixel) {
-    const int contacts = count[static_cast<size_t>(pixel)];
+    const int contacts = contacts_[static_cast<size_t>(pixel)];
     if (contacts == 0) continue;
-    const mjtNum mean = distance[static_cast<size_t>(pixel)] / static_cast<mjtNum>(contacts);
+    const mjtNum mean = distances_[static_cast<size_t>(pixel)] / static_cast<mjtNum>(contacts);
     if (!DrawPixel(m, d, scene, pixel, mean, brightest)) return;
   }
 }
@@ -276,7 +280,7 @@ bool TouchGrid::DrawPixel(const mjModel* m, const mjData* d, mjvScene* scene, in
   mjvGeom* geom = scene->geoms + scene->ngeom;
   mjv_initGeom(geom, mjGEOM_BOX, size, pos, mat, rgba);
   geom->objtype = mjOBJ_UNKNOWN;
-  geom->objid = m->sensor_plugin[sensor_];
+  geom->objid = sensor_;
   geom->category = mjCAT_DECOR;
   geom->segid = scene->ngeom;
   ++scene->ngeom;

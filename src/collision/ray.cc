@@ -38,6 +38,26 @@ mjtNum RayGeom(const mjModel* m, const mjData* d, int geom, const Ray& ray, Vec3
 
 namespace {
 
+// Whether a ray passes by a geom of a simple shape, seen from a sphere around it.
+bool PassesBy(const mjModel* m, const mjData* d, int geom, const Ray& ray) {
+  const Vec3& size = Vec3At(m->geom_size, geom);
+  mjtNum reach;
+  switch (m->geom_type[geom]) {
+    case mjGEOM_SPHERE:
+      reach = size.x * size.x;
+      break;
+    case mjGEOM_CAPSULE:
+      reach = (size.x + size.y) * (size.x + size.y);
+      break;
+    case mjGEOM_BOX:
+      reach = SquaredNorm(size);
+      break;
+    default:
+      return false;
+  }
+  return !MayHitSphere(ray, Vec3At(d->geom_xpos, geom), reach);
+}
+
 // `expected` is the error for geoms of another type.
 mjtNum RayOfType(int type, const char* expected, const mjModel* m, const mjData* d, int geomid,
                  const mjtNum pnt[3], const mjtNum vec[3], mjtNum normal[3]) {
@@ -66,7 +86,7 @@ mjtNum mj_ray(const mjModel* m, const mjData* d, const mjtNum pnt[3], const mjtN
   const RayFilter filter = {geomgroup, flg_static != 0, bodyexclude};
   mjtNum best = -1;
   for (int geom = 0; geom < m->ngeom; ++geom) {
-    if (!filter.Admits(m, geom)) continue;
+    if (!filter.Admits(m, geom) || PassesBy(m, d, geom, ray)) continue;
     Vec3 at_hit = {0, 0, 0};
     const mjtNum x = RayGeom(m, d, geom, ray, normal ? &at_hit : nullptr);
     if (x >= 0 && (best < 0 || x < best)) {

@@ -92,6 +92,10 @@ class FlexRay {
     const int first = m_->flex_edgeadr[flex_];
     for (int edge = first; edge < first + m_->flex_edgenum[flex_]; ++edge) {
       const int v1 = m_->flex_edge[2 * edge], v2 = m_->flex_edge[2 * edge + 1];
+      // The sphere around an edge of half length h: (h + r)^2 <= 2 (h^2 + r^2).
+      const Vec3 middle = (At(v1) + At(v2)) * kHalf;
+      const mjtNum reach = 2 * (SquaredNorm(At(v1) - middle) + radius_ * radius_);
+      if (!MayHitSphere(ray_, middle, reach)) continue;
       const ElementCapsule capsule({2, {At(v2), At(v1)}}, radius_);
       Vec3 normal;
       const mjtNum x = RayPrimitive(mjGEOM_CAPSULE, capsule, ray_, &normal);

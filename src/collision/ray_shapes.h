@@ -58,6 +58,18 @@ inline bool HitsSphereAtOrigin(const Ray& ray, mjtNum squared_radius) {
   return b <= 0 || std::sqrt(discriminant) - b >= 0;
 }
 
+// False only if a ray misses a sphere by more than rounding can do: to pass over what is inside the
+// sphere before anything is computed in its frame.
+inline bool MayHitSphere(const Ray& ray, const Vec3& center, mjtNum squared_radius) {
+  constexpr mjtNum kSlack = static_cast<mjtNum>(sizeof(mjtNum) == 8 ? 1e-6 : 1e-3);
+  constexpr mjtNum kRounding = static_cast<mjtNum>(sizeof(mjtNum) == 8 ? 1e-14 : 1e-6);
+  const Vec3 offset = ray.start - center;
+  const mjtNum a = SquaredNorm(ray.direction), b = Dot(ray.direction, offset);
+  const mjtNum square = SquaredNorm(offset);
+  const mjtNum reach = squared_radius * (1 + kSlack) + square * kRounding;
+  return !(b * b < a * (square - reach));
+}
+
 // Ray against the box at the origin, in its frame. `sides` (or NULL) gets the hits of the sides
 // -x, +x, -y, +y, -z, +z, -1 where one is not hit; `side` the one of the result.
 struct BoxHit {

@@ -6,6 +6,9 @@
 
 #include <mujoco/mujoco.h>
 
+#include <cstddef>
+#include <cstring>
+
 #include "visual/geom.h"
 #include "visual/scene_builder.h"
 
@@ -26,23 +29,69 @@ inline bool IsInvisible(const mjModel* m, int matid, const float* rgba) {
   return (matid >= 0 ? m->mat_rgba + 4 * matid : rgba)[3] == 0;
 }
 
-// Colour, reflection and texture of a geom whose category is set. A colour other than the default
-// grey overrides that of the material.
+// Colour and reflection, laid out as in mjvGeom.
+struct Look {
+  Rgba rgba;
+  float emission, specular, shininess, reflectance;
+};
+
+static_assert(offsetof(mjvGeom, emission) == offsetof(mjvGeom, rgba) + offsetof(Look, emission) &&
+              offsetof(mjvGeom, label) == offsetof(mjvGeom, rgba) + sizeof(Look));
+
+// The looks of model elements under the options of a scene. Neighbours mostly share a material: the
+// latest one is kept.
+class Looks {
+ public:
+  explicit Looks(const SceneBuilder& b)
+      : m_(b.m),
+        shows_textures_(b.IsOn(mjVIS_TEXTURE)),
+        is_transparent_(b.IsOn(mjVIS_TRANSPARENT)) {}
+
+  // A colour other than the default grey overrides that of the material. What can move may be
+  // transparent.
+  [[gnu::always_inline]] Look Of(int matid, const Rgba& rgba, int category) {
+    if (matid != matid_) Read(matid);
+    Look look = material_;
+    if (!has_colour_ || !IsGrey(rgba)) look.rgba = rgba;
+    if (is_transparent_ && category == mjCAT_DYNAMIC) look.rgba.a *= m_->vis.map.alpha;
+    return look;
+  }
+
+  // The material of the latest look if its texture is shown, -1 if not.
+  int Texture() const { return texture_; }
+
+ private:
+  void Read(int matid) {
+    matid_ = matid;
+    has_colour_ = matid >= 0 && matid < m_->nmat;
+    texture_ = has_colour_ && shows_textures_ ? matid : -1;
+    if (has_colour_) {
+      material_ = {AsRgba(m_->mat_rgba + 4 * matid), m_->mat_emission[matid],
+                   m_->mat_specular[matid], m_->mat_shininess[matid], m_->mat_reflectance[matid]};
+    } else {
+      material_ = kNoMaterial;
+    }
+  }
+
+  static constexpr Look kNoMaterial = {kGrey, 0, .5f, .5f, 0};
+
+  const mjModel* m_;
+  bool shows_textures_, is_transparent_;
+  int matid_ = -1, texture_ = -1;
+  bool has_colour_ = false;
+  Look material_ = kNoMaterial;
+};
+
+inline void SetLook(mjvGeom& geom, const Look& look) {
+  std::memcpy(geom.rgba, &look.rgba, sizeof(Rgba));
+  std::memcpy(&geom.emission, &look.emission, sizeof(Look) - sizeof(Rgba));
+}
+
+// Colour, reflection and texture of a geom whose category is set.
 inline void SetMaterial(const SceneBuilder& b, mjvGeom& geom, int matid, const Rgba& rgba) {
-  const mjModel* m = b.m;
-  matid = MaterialOf(m, matid);
-  if (matid >= 0) {
-    SetRgba(geom, AsRgba(m->mat_rgba + 4 * matid));
-    geom.emission = m->mat_emission[matid];
-    geom.specular = m->mat_specular[matid];
-    geom.shininess = m->mat_shininess[matid];
-    geom.reflectance = m->mat_reflectance[matid];
-    if (b.IsOn(mjVIS_TEXTURE)) geom.matid = matid;
-  }
-  if (matid < 0 || rgba != kGrey) SetRgba(geom, rgba);
-  if (b.IsOn(mjVIS_TRANSPARENT) && geom.category == mjCAT_DYNAMIC) {
-    geom.rgba[3] *= m->vis.map.alpha;
-  }
+  Looks looks(b);
+  SetLook(geom, looks.Of(matid, rgba, geom.category));
+  geom.matid = looks.Texture();
 }
 
 // What is selected glows.

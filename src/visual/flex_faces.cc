@@ -6,6 +6,7 @@
 #include <mujoco/mujoco.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 
 #include "core/arena.h"
@@ -42,9 +43,54 @@ struct SkinVertex {
   Point along, against;  // the normal and its opposite
 };
 
-Vec3 FaceNormal(const Vec3& a, const Vec3& b, const Vec3& c) {
-  return Normalized(Cross(b - a, c - a));
+// Four numbers that are computed with at once.
+constexpr int kLanes = 4;
+typedef mjtNum Lanes __attribute__((vector_size(kLanes * sizeof(mjtNum))));
+using Vec3Lanes = Vec3T<Lanes>;
+
+[[gnu::always_inline]] inline void SetLane(Vec3Lanes& to, int lane, const Vec3& v) {
+  to.x[lane] = v.x;
+  to.y[lane] = v.y;
+  to.z[lane] = v.z;
 }
+[[gnu::always_inline]] inline Vec3 LaneOf(const Vec3Lanes& v, int lane) {
+  return {v.x[lane], v.y[lane], v.z[lane]};
+}
+
+// As Normalize does for each: to unit length, or the x axis if it is too short.
+[[gnu::always_inline]] inline void NormalizeLanes(Vec3Lanes& v) {
+  const Lanes square = v.x * v.x + v.y * v.y + v.z * v.z;
+  Lanes norm;
+  for (int i = 0; i < kLanes; ++i) norm[i] = std::sqrt(square[i]);
+  const Lanes inverse = 1 / norm;
+  const auto is_short = norm < kMinVal;
+  v.x = is_short ? Lanes{} + 1 : v.x * inverse;
+  v.y = is_short ? Lanes{} : v.y * inverse;
+  v.z = is_short ? Lanes{} : v.z * inverse;
+}
+
+// Unit normals of triangles: those of up to four are made at once.
+class FaceNormals {
+ public:
+  explicit FaceNormals(const Vec3* vertices) : vertices_(vertices) {}
+
+  [[gnu::always_inline]] void Set(int lane, int a, int b, int c) {
+    const Vec3& origin = vertices_[a];
+    SetLane(edge1_, lane, vertices_[b] - origin);
+    SetLane(edge2_, lane, vertices_[c] - origin);
+  }
+  [[gnu::always_inline]] Vec3Lanes Make() const {
+    Vec3Lanes normal = {edge1_.y * edge2_.z - edge1_.z * edge2_.y,
+                        edge1_.z * edge2_.x - edge1_.x * edge2_.z,
+                        edge1_.x * edge2_.y - edge1_.y * edge2_.x};
+    NormalizeLanes(normal);
+    return normal;
+  }
+
+ private:
+  const Vec3* vertices_;
+  Vec3Lanes edge1_ = {}, edge2_ = {};
+};
 
 class FlexFaces {
  public:
@@ -66,20 +112,15 @@ class FlexFaces {
         texcoord_(scn->flextexcoord + 6 * scn->flexfaceadr[flex]) {}
 
   // Elements of a solid, those of one layer. Returns the number of faces.
-  int AddElements(int layer) {
-    constexpr int kTriangle[][3] = {{0, 1, 2}, {0, 2, 1}};
-    constexpr int kTetrahedron[][3] = {{0, 1, 2}, {0, 2, 3}, {0, 3, 1}, {1, 3, 2}};
+  [[gnu::always_inline]] int AddElements(int layer) {
     const int count = m_->flex_elemnum[flex_];
     if (dim_ == 2) {
       if (!HasRoomFor(2 * count)) return 0;
-      for (int i = 0; i < count; ++i) {
-        for (const auto& corners : kTriangle) AddElementFace(i, corners);
-      }
+      for (int i = 0; i < count; i += kLanes) AddTriangles(i, std::min(kLanes, count - i));
     } else {
       if (!HasRoomFor(4 * static_cast<int>(std::count(layers_, layers_ + count, layer)))) return 0;
       for (int i = 0; i < count; ++i) {
-        if (layers_[i] != layer) continue;
-        for (const auto& corners : kTetrahedron) AddElementFace(i, corners);
+        if (layers_[i] == layer) AddTetrahedron(i);
       }
     }
     return faces_;
@@ -91,18 +132,22 @@ class FlexFaces {
     const StackFrame frame(d);
     skin_ = StackAlloc<SkinVertex>(d, static_cast<size_t>(m_->flex_vertnum[flex_]));
     if (!skin_) return 0;
+    if (m_->flex_flatskin[flex_]) {
+      flat_normal_ = StackAlloc<Vec3>(d, static_cast<size_t>(dim_ == 2 ? elements : shells));
+      if (!flat_normal_) return 0;
+    }
     MakeSkinVertices();
     if (dim_ == 3) {
       for (int i = 0; i < shells; ++i) {
         const int* v = shell_ + 3 * i;
-        AddSkinFace(radius_, v[0], v[1], v[2], v[0], v[1], v[2]);
+        AddSkinFace(i, false, radius_, v[0], v[1], v[2], v[0], v[1], v[2]);
       }
       return faces_;
     }
     for (int i = 0; i < elements; ++i) {
       const int *v = elements_ + 3 * i, *t = element_texcoords_ + 3 * i;
-      AddSkinFace(radius_, v[0], v[1], v[2], t[0], t[1], t[2]);
-      AddSkinFace(-radius_, v[0], v[2], v[1], t[0], t[2], t[1]);
+      AddSkinFace(i, false, radius_, v[0], v[1], v[2], t[0], t[1], t[2]);
+      AddSkinFace(i, true, -radius_, v[0], v[2], v[1], t[0], t[2], t[1]);
     }
     for (int i = 0; i < shells; ++i) {
       const int a = shell_[2 * i], b = shell_[2 * i + 1];
@@ -133,15 +178,43 @@ class FlexFaces {
     ++faces_;
   }
 
+  // Both sides of some elements.
+  [[gnu::always_inline]] void AddTriangles(int first, int count) {
+    FaceNormals normals(vertex_);
+    for (int i = 0; i < count; ++i) {
+      const int* v = elements_ + 3 * (first + i);
+      normals.Set(i, v[0], v[1], v[2]);
+    }
+    const Vec3Lanes normal = normals.Make();
+    for (int i = 0; i < count; ++i) {
+      const int *v = elements_ + 3 * (first + i), *t = element_texcoords_ + 3 * (first + i);
+      const Vec3 n = LaneOf(normal, i);
+      AddElementFace(n, v[0], v[1], v[2], t[0], t[1], t[2]);
+      AddElementFace(-n, v[0], v[2], v[1], t[0], t[2], t[1]);
+    }
+  }
+
+  [[gnu::always_inline]] void AddTetrahedron(int element) {
+    constexpr int kFaces[kLanes][3] = {{0, 1, 2}, {0, 2, 3}, {0, 3, 1}, {1, 3, 2}};
+    const int *v = elements_ + 4 * element, *t = element_texcoords_ + 4 * element;
+    FaceNormals normals(vertex_);
+    for (int i = 0; i < kLanes; ++i) {
+      normals.Set(i, v[kFaces[i][0]], v[kFaces[i][1]], v[kFaces[i][2]]);
+    }
+    const Vec3Lanes normal = normals.Make();
+    for (int i = 0; i < kLanes; ++i) {
+      const int a = kFaces[i][0], b = kFaces[i][1], c = kFaces[i][2];
+      AddElementFace(LaneOf(normal, i), v[a], v[b], v[c], t[a], t[b], t[c]);
+    }
+  }
+
   // A face of an element, moved by the radius along its normal.
-  void AddElementFace(int element, const int (&corner)[3]) {
-    const int* v = elements_ + (dim_ + 1) * element;
-    const int* t = element_texcoords_ + (dim_ + 1) * element;
-    const Vec3 &a = vertex_[v[corner[0]]], &b = vertex_[v[corner[1]]], &c = vertex_[v[corner[2]]];
-    const Vec3 normal = FaceNormal(a, b, c), offset = normal * radius_;
+  [[gnu::always_inline]] void AddElementFace(const Vec3& normal, int a, int b, int c, int t0,
+                                             int t1, int t2) {
+    const Vec3 offset = normal * radius_;
     const Point n(normal);
-    Add(Point(a + offset), Point(b + offset), Point(c + offset), n, n, n, t[corner[0]],
-        t[corner[1]], t[corner[2]]);
+    Add(Point(vertex_[a] + offset), Point(vertex_[b] + offset), Point(vertex_[c] + offset), n, n, n,
+        t0, t1, t2);
   }
 
   // Normals at vertices are the mean of those of the triangles around, and of unit length.
@@ -150,34 +223,52 @@ class FlexFaces {
     for (int i = 0; i < vertices; ++i) skin_[i].normal = {0, 0, 0};
     const int count = dim_ == 2 ? m_->flex_elemnum[flex_] : m_->flex_shellnum[flex_];
     const int* triangles = dim_ == 2 ? elements_ : shell_;
-    for (int i = 0; i < count; ++i) {
-      const int* v = triangles + 3 * i;
-      const Vec3 normal = FaceNormal(vertex_[v[0]], vertex_[v[1]], vertex_[v[2]]);
-      for (int k = 0; k < 3; ++k) skin_[v[k]].normal += normal;
+    for (int first = 0; first < count; first += kLanes) {
+      const int n = std::min(kLanes, count - first);
+      FaceNormals normals(vertex_);
+      for (int i = 0; i < n; ++i) {
+        const int* v = triangles + 3 * (first + i);
+        normals.Set(i, v[0], v[1], v[2]);
+      }
+      const Vec3Lanes normal = normals.Make();
+      for (int i = 0; i < n; ++i) {
+        const int* v = triangles + 3 * (first + i);
+        for (int k = 0; k < 3; ++k) skin_[v[k]].normal += LaneOf(normal, i);
+        if (flat_normal_) flat_normal_[first + i] = LaneOf(normal, i);
+      }
     }
-    for (int i = 0; i < vertices; ++i) {
-      SkinVertex& skin = skin_[i];
-      Normalize(skin.normal);
-      const Vec3 offset = skin.normal * radius_;
-      skin.outer = Point(vertex_[i] + offset);
-      skin.inner = Point(vertex_[i] - offset);
-      skin.along = Point(skin.normal);
-      skin.against = Point(-skin.normal);
+    for (int first = 0; first < vertices; first += kLanes) {
+      const int n = std::min(kLanes, vertices - first);
+      Vec3Lanes normal = {};
+      for (int i = 0; i < n; ++i) SetLane(normal, i, skin_[first + i].normal);
+      NormalizeLanes(normal);
+      for (int i = 0; i < n; ++i) MakeSkinVertex(first + i, LaneOf(normal, i));
     }
+  }
+
+  [[gnu::always_inline]] void MakeSkinVertex(int vertex, const Vec3& normal) {
+    SkinVertex& skin = skin_[vertex];
+    const Vec3 offset = normal * radius_;
+    skin.normal = normal;
+    skin.outer = Point(vertex_[vertex] + offset);
+    skin.inner = Point(vertex_[vertex] - offset);
+    skin.along = Point(normal);
+    skin.against = Point(-normal);
   }
 
   const Point& Moved(int vertex, mjtNum radius) const {
     return radius == radius_ ? skin_[vertex].outer : skin_[vertex].inner;
   }
 
-  // One side of the skin; the sign of the radius says which.
-  [[gnu::always_inline]] void AddSkinFace(mjtNum radius, int v0, int v1, int v2, int t0, int t1,
-                                          int t2) {
+  // One side of a triangle of the skin; the sign of the radius says which. The inner side goes
+  // round the other way. If the skin is flat, both sides have the normal of the outer one.
+  [[gnu::always_inline]] void AddSkinFace(int triangle, bool reversed, mjtNum radius, int v0,
+                                          int v1, int v2, int t0, int t1, int t2) {
     const bool outward = radius > 0;
     const Point &a = Moved(v0, radius), &b = Moved(v1, radius), &c = Moved(v2, radius);
-    if (m_->flex_flatskin[flex_]) {
-      const Vec3 normal = FaceNormal(vertex_[v0], vertex_[v1], vertex_[v2]);
-      const Point n(outward ? normal : -normal);
+    if (flat_normal_) {
+      const Vec3& normal = flat_normal_[triangle];
+      const Point n(outward != reversed ? normal : -normal);
       Add(a, b, c, n, n, n, t0, t1, t2);
       return;
     }
@@ -186,7 +277,7 @@ class FlexFaces {
   }
 
   // Half of the strip that closes a 2D skin along an edge of its border.
-  void AddRim(mjtNum radius, int p, int q) {
+  [[gnu::always_inline]] void AddRim(mjtNum radius, int p, int q) {
     Vec3 normal = Cross(vertex_[q] - vertex_[p], skin_[q].normal);
     if (radius < 0) normal = -normal;
     const Point n(Normalized(normal));
@@ -202,6 +293,7 @@ class FlexFaces {
   int capacity_;
   float *face_, *normal_, *texcoord_;
   SkinVertex* skin_ = nullptr;
+  Vec3* flat_normal_ = nullptr;  // of each triangle of a flat skin
   int faces_ = 0;
 };
 

@@ -5,9 +5,30 @@
 #include <mujoco/mjlegacy.h>
 
 #include "math/clones.h"
-#include "math/quat.h"
 
 namespace conjoint {
+
+namespace {
+
+// The smallest rotation of the z axis to a unit vector d = (x, y, z): with h = 1 / (1 + z),
+//
+//   [ 1 - h x^2    -h x y    x ]
+//   [  -h x y    1 - h y^2   y ]
+//   [   -x          -y       z ]
+//
+// Near z = -1, h = (1 - z) / (x^2 + y^2) has the digits that 1 + z has lost.
+Mat3 FrameAlong(const Vec3& d) {
+  const mjtNum flat = d.x * d.x + d.y * d.y;
+  if (flat < kMinVal * kMinVal) {  // parallel: nothing to do, or half a turn about x
+    const mjtNum sign = d.z < 0 ? -1 : 1;
+    return {{{1, 0, 0}, {0, sign, 0}, {0, 0, sign}}};
+  }
+  const mjtNum h = d.z < 0 ? (1 - d.z) / flat : 1 / (1 + d.z);
+  const mjtNum xy = -h * d.x * d.y;
+  return {{{1 - h * d.x * d.x, xy, d.x}, {xy, 1 - h * d.y * d.y, d.y}, {-d.x, -d.y, d.z}}};
+}
+
+}  // namespace
 
 // Arrows and lines begin at `from`; capsules and cylinders have their centre halfway, and half the
 // length.
@@ -15,13 +36,15 @@ CONJOINT_CLONES(void, SetConnector,
                 (mjvGeom & geom, int type, mjtNum width, const Vec3& from, const Vec3& to),
                 (geom, type, width, from, to)) {
   const bool centred = type == mjGEOM_CAPSULE || type == mjGEOM_CYLINDER;
-  const Vec3 along = to - from;
   const float radius = static_cast<float>(width);
-  float length = static_cast<float>(Norm(along));
+  Vec3 direction = to - from;
+  const mjtNum distance = Normalize(direction);
+  if (distance < kMinVal) direction = {0, 0, 1};
+  float length = static_cast<float>(distance);
   if (centred) length *= .5f;
   geom.type = type;
   SetSize(geom, radius, radius, length);
-  SetPose(geom, centred ? (from + to) * static_cast<mjtNum>(.5) : from, ToMatrix(FromZTo(along)));
+  SetPose(geom, centred ? (from + to) * static_cast<mjtNum>(.5) : from, FrameAlong(direction));
 }
 
 void SetTriangle(mjvGeom& geom, const Vec3& a, const Vec3& b, const Vec3& c) {

@@ -7,6 +7,8 @@
 
 #include <mujoco/mujoco.h>
 
+#include <cstddef>
+#include <cstring>
 #include <type_traits>
 
 #include "math/mat3.h"
@@ -24,6 +26,9 @@ struct Rgba {
 static_assert(sizeof(Rgba) == 4 * sizeof(float) && std::is_trivially_copyable_v<Rgba>);
 
 inline constexpr Rgba kGrey = {.5f, .5f, .5f, 1};  // of what has been given no colour
+
+// By their bits, which is as good: neither number has others.
+inline bool IsGrey(const Rgba& rgba) { return std::memcmp(&rgba, &kGrey, sizeof(Rgba)) == 0; }
 
 inline Rgba& AsRgba(float* array) { return *reinterpret_cast<Rgba*>(array); }
 inline const Rgba& AsRgba(const float* array) { return *reinterpret_cast<const Rgba*>(array); }
@@ -63,6 +68,12 @@ inline void SetMat(mjvGeom& geom, const Mat3& mat) {
 }
 inline void SetRgba(mjvGeom& geom, const Rgba& rgba) { AsRgba(geom.rgba) = rgba; }
 
+// Label, distances and what else follows the looks: none.
+inline void ClearLabel(mjvGeom& geom) {
+  constexpr size_t kBegin = offsetof(mjvGeom, label);
+  std::memset(reinterpret_cast<char*>(&geom) + kBegin, 0, sizeof(mjvGeom) - kBegin);
+}
+
 inline void SetPose(mjvGeom& geom, const Vec3& pos, const Mat3& mat) {
   SetPos(geom, pos);
   SetMat(geom, mat);
@@ -71,14 +82,12 @@ inline void SetPose(mjvGeom& geom, const Vec3& pos, const Mat3& mat) {
 // Type and size as models give them: radius of a sphere, radius and half length of a capsule or
 // cylinder, half sizes of the others. Scenes have one number an axis.
 inline void SetShape(mjvGeom& geom, int type, const Vec3& size) {
+  const bool is_sphere = type == mjGEOM_SPHERE;
+  const bool is_round = is_sphere || type == mjGEOM_CAPSULE || type == mjGEOM_CYLINDER;
+  const float x = static_cast<float>(size.x), y = static_cast<float>(size.y),
+              z = static_cast<float>(size.z);
   geom.type = type;
-  StoreVec3(geom.size, size);
-  if (type == mjGEOM_SPHERE) {
-    geom.size[1] = geom.size[2] = geom.size[0];
-  } else if (type == mjGEOM_CAPSULE || type == mjGEOM_CYLINDER) {
-    geom.size[2] = geom.size[1];
-    geom.size[1] = geom.size[0];
-  }
+  SetSize(geom, x, is_round ? x : y, is_sphere ? x : is_round ? y : z);
 }
 
 inline void SetSphere(mjvGeom& geom, float radius) {

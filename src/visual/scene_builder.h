@@ -45,21 +45,30 @@ class SceneBuilder {
   float FrameLength() const { return Scaled(m->vis.scale.framelength); }
   float FrameWidth() const { return Scaled(m->vis.scale.framewidth); }
 
-  // The next free geom, blank but for whom it stands for. It joins the scene with Commit, so one
-  // that turns out to be invisible is just left. If the scene is full: NULL, and the scene's status
-  // says so.
-  mjvGeom* Begin(int objtype, int objid, int category) {
+  // The next free geom with what was there before, for those who write all of it. It joins the
+  // scene with Commit, so one that turns out to be invisible is just left. If the scene is full:
+  // NULL, and the scene's status says so.
+  mjvGeom* Next() {
     if (scn->ngeom >= scn->maxgeom) [[unlikely]] {
       scn->status = 1;
       return nullptr;
     }
-    mjvGeom& geom = scn->geoms[scn->ngeom];
-    geom = kBlankGeom;
+    return scn->geoms + scn->ngeom;
+  }
+  void SetOwner(mjvGeom& geom, int objtype, int objid, int category) {
     geom.objtype = objtype;
     geom.objid = objid;
     geom.category = category;
     geom.segid = scn->ngeom;
-    return &geom;
+  }
+
+  // The same, blank but for whom it stands for.
+  mjvGeom* Begin(int objtype, int objid, int category) {
+    mjvGeom* geom = Next();
+    if (!geom) return nullptr;
+    *geom = kBlankGeom;
+    SetOwner(*geom, objtype, objid, category);
+    return geom;
   }
   mjvGeom* BeginDecor(int objid) { return Begin(mjOBJ_UNKNOWN, objid, mjCAT_DECOR); }
   void Commit() { ++scn->ngeom; }

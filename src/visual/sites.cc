@@ -9,18 +9,27 @@
 namespace conjoint {
 
 CONJOINT_CLONES(void, AddSites, (SceneBuilder & b), (b)) {
-  const mjModel* m = b.m;
+  const mjModel* const m = b.m;
+  const int count = static_cast<int>(m->nsite);
   const bool labels = b.Labels(mjLABEL_SITE);
-  for (int i = 0; i < m->nsite; ++i) {
+  Looks looks(b);
+  for (int i = 0; i < count; ++i) {
+    if (!b.IsShown(b.opt->sitegroup, m->site_group[i])) continue;
     const int body = m->site_bodyid[i], category = CategoryOf(m, body);
-    if (!(b.categories & category) || !b.IsShown(b.opt->sitegroup, m->site_group[i])) continue;
-    mjvGeom* geom = b.Begin(mjOBJ_SITE, i, category);
+    if (!(b.categories & category)) continue;
+    mjvGeom* const geom = b.Next();
     if (!geom) return;
-    SetMaterial(b, *geom, m->site_matid[i], AsRgba(m->site_rgba + 4 * i));
-    if (geom->rgba[3] == 0) continue;
+    Look look = looks.Of(m->site_matid[i], AsRgba(m->site_rgba + 4 * i), category);
+    if (look.rgba.a == 0) continue;
+    if (b.pert->select > 0 && b.pert->select == body) look.emission += m->vis.global.glow;
     SetShape(*geom, m->site_type[i], Vec3At(m->site_size, i));
     SetPose(*geom, Vec3At(b.d->site_xpos, i), Mat3At(b.d->site_xmat, i));
-    if (b.pert->select > 0 && b.pert->select == body) AddGlow(b, *geom);
+    SetLook(*geom, look);
+    ClearLabel(*geom);
+    b.SetOwner(*geom, mjOBJ_SITE, i, category);
+    geom->matid = looks.Texture();
+    geom->dataid = -1;
+    geom->texcoord = 0;
     if (labels) SetElementLabel(*geom, m, mjOBJ_SITE, i);
     b.Commit();
   }

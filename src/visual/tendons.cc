@@ -89,7 +89,7 @@ void AddTendons(SceneBuilder& b) {
     if (!b.IsShown(b.opt->tendongroup, b.m->tendon_group[i])) continue;
     if (const mjtNum length = StringLength(b.m, b.d, i); length > 0) {
       AddString(b, i, length);
-    } else {
+    } else if (b.d->ten_wrapnum[i] > 1) {
       AddPath(b, i, ColourOf(b.m, i, limits));
     }
   }

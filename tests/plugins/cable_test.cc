@@ -91,6 +91,23 @@ TEST_F(CablePlugin, HoldsACompositeTogether) {
   }
 }
 
+TEST_F(CablePlugin, ColoursShowTheTorqueOfTheLatestForces) {
+  const double r4 = 1e-8, angle = .02, length = .1;
+  const double torque = 3e6 * mjPI * r4 / 4 * angle / length;
+  PluginScene scene = Make({{"bend", "3e6"}, {"vmax", std::to_string(8 * torque)}});
+  ASSERT_TRUE(scene.d) << scene.error;
+  Turn(scene, 1, angle);
+  mju_zero(scene.d->qpos, 4);  // has no effect before the next mj_forward
+  scene.d->qpos[0] = 1;
+  const DrawnScene drawn(scene, mjCAT_ALL);
+  for (int geom = 0; geom < 2; ++geom) {
+    const float* rgba = scene.m->geom_rgba + 4 * geom;  // an eighth: halfway from blue to cyan
+    EXPECT_NEAR(rgba[0], 0, 1e-6);
+    EXPECT_NEAR(rgba[1], .5, 1e-3);
+    EXPECT_NEAR(rgba[2], 1, 1e-6);
+  }
+}
+
 TEST_F(CablePlugin, RefusesModuliThatAreNoNumbers) {
   const PluginScene scene = Make({{"twist", "stiff"}});
   EXPECT_NE(scene.error.find("Invalid parameter specification in cable plugin"), std::string::npos)

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 #include <mujoco/mujoco.h>
 
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -52,6 +53,30 @@ struct PluginScene {
     m = model.get();
     d = data.get();
   }
+};
+
+// What is drawn of a model with the flags that are on by default and one more.
+class DrawnScene {
+ public:
+  DrawnScene(const PluginScene& plugin_scene, int categories, int flag = mjVIS_SKIN) {
+    mjv_defaultScene(scene_.get());
+    mjv_makeScene(plugin_scene.m, scene_.get(), 1000);
+    mjvOption opt;
+    mjv_defaultOption(&opt);
+    opt.flags[flag] = 1;
+    mjvCamera camera;
+    mjv_defaultFreeCamera(plugin_scene.m, &camera);
+    mjv_updateScene(plugin_scene.m, plugin_scene.d, &opt, nullptr, &camera, categories,
+                    scene_.get());
+  }
+  ~DrawnScene() { mjv_freeScene(scene_.get()); }
+  DrawnScene(const DrawnScene&) = delete;
+  DrawnScene& operator=(const DrawnScene&) = delete;
+
+  const mjvScene* operator->() const { return scene_.get(); }
+
+ private:
+  std::unique_ptr<mjvScene> scene_ = std::make_unique<mjvScene>();
 };
 
 }  // namespace conjoint::testing

@@ -114,6 +114,41 @@ TEST(Shapes, GradientsAreThoseOfTheDistance) {
   }
 }
 
+// Gradients at three points after the mark of a new descent, which compute() sets.
+TEST(Shapes, DescentsAreDrawnFromBlueToRed) {
+  LoadPluginLibrary("sdf_plugin");
+  PluginScene scene(
+      "<mujoco><statistic meansize='.5'/><extension><plugin plugin='mujoco.sdf.bowl'>"
+      "<instance name='b'/></plugin></extension>"
+      "<asset><mesh name='b'><plugin instance='b'/></mesh></asset><worldbody>"
+      "<geom type='sdf' mesh='b'><plugin instance='b'/></geom></worldbody></mujoco>");
+  ASSERT_TRUE(scene.d) << scene.error;
+  mj_forward(scene.m, scene.d);
+  const mjpPlugin* plugin = mjp_getPluginAtSlot(scene.m->plugin[0]);
+  plugin->compute(scene.m, scene.d, 0, mjPLUGIN_SDF);
+  for (int i = 0; i < 3; ++i) {
+    const mjtNum point[3] = {static_cast<mjtNum>(i), 0, 0};
+    mjtNum gradient[3];
+    plugin->sdf_gradient(gradient, point, scene.d, 0);
+  }
+  EXPECT_EQ(DrawnScene(scene, 0)->ngeom, 0);  // without the flag
+  const DrawnScene drawn(scene, 0, mjVIS_SDFITER);
+  ASSERT_EQ(drawn->ngeom, 4);
+  const mjvGeom *first = drawn->geoms, *last = first + 1, *line = first + 2;
+  EXPECT_EQ(first->type, mjGEOM_SPHERE);
+  EXPECT_FLOAT_EQ(first->size[0], .1f);
+  EXPECT_EQ(first->rgba[2], 1);
+  EXPECT_EQ(last->rgba[0], 1);
+  EXPECT_NEAR(mju_abs(last->pos[0] - first->pos[0]), 2, 1e-5);
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_EQ(line[i].type, mjGEOM_LINE);
+    EXPECT_FLOAT_EQ(line[i].size[2], .95f);
+    EXPECT_FLOAT_EQ(line[i].rgba[0], i == 0 ? .5f : 1);
+  }
+  mj_resetData(scene.m, scene.d);
+  EXPECT_EQ(DrawnScene(scene, 0, mjVIS_SDFITER)->ngeom, 0);
+}
+
 TEST(Shapes, AnAttributeThatIsNoNumberIsRefused) {
   LoadPluginLibrary("sdf_plugin");
   EXPECT_EQ(ErrorOf([] { Shape("mujoco.sdf.bolt", {"wide"}); }),

@@ -66,6 +66,16 @@ TEST_F(TouchGridPlugin, ContactsOutsideTheFieldOfViewAreDropped) {
   for (int i = 0; i < 9; ++i) EXPECT_EQ(scene.d->sensordata[i], 0) << i;
 }
 
+TEST_F(TouchGridPlugin, IsDrawnAsATileForEachPixelThatFeelsSomething) {
+  PluginScene scene = Make({{"size", "3 3"}, {"fov", "30 20"}});
+  ASSERT_TRUE(scene.d) << scene.error;
+  mj_forward(scene.m, scene.d);
+  const DrawnScene drawn(scene, 0);
+  ASSERT_EQ(drawn->ngeom, 1);
+  EXPECT_EQ(drawn->geoms[0].type, mjGEOM_BOX);
+  EXPECT_EQ(drawn->geoms[0].objid, 0);  // the sensor
+}
+
 TEST_F(TouchGridPlugin, SaysWhatIsWrong) {
   EXPECT_TRUE(Says(Make({}), "Both horizontal and vertical resolutions must be specified"));
   EXPECT_TRUE(Says(Make({{"size", "2"}, {"fov", "9 9"}}),

@@ -89,5 +89,29 @@ TEST(Connector, LiesBetweenItsEnds) {
   EXPECT_THAT(geom.pos, ElementsAre(1, 0, 0));
 }
 
+// The last column of the matrix is the direction; a rotation about an axis in the x-y plane has
+// opposite elements beside it.
+TEST(Connector, TurnsTheZAxisToItsDirectionByTheSmallestAngle) {
+  constexpr mjtNum kDirections[][3] = {{1, 2, 3}, {-1, 2, -3}, {1e-5f, -2e-5f, -1}, {1, 1, 1e-5f}};
+  for (const auto& direction : kDirections) {
+    mjvGeom geom = {};
+    const mjtNum origin[3] = {0, 0, 0};
+    mjv_connector(&geom, mjGEOM_LINE, 1, origin, direction);
+    mjtNum unit[3] = {direction[0], direction[1], direction[2]};
+    mju_normalize3(unit);
+    const float* mat = geom.mat;
+    for (int i = 0; i < 3; ++i) EXPECT_NEAR(mat[3 * i + 2], unit[i], 1e-6) << i;
+    EXPECT_EQ(mat[6], -mat[2]);
+    EXPECT_EQ(mat[7], -mat[5]);
+    EXPECT_EQ(mat[1], mat[3]);
+    for (int i = 0; i < 3; ++i) {
+      for (int j = 0; j < 3; ++j) {
+        const float dot = mat[i] * mat[j] + mat[3 + i] * mat[3 + j] + mat[6 + i] * mat[6 + j];
+        EXPECT_NEAR(dot, i == j ? 1 : 0, 1e-6) << i << " " << j;
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace conjoint::testing
