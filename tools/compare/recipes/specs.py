@@ -5,7 +5,7 @@ import os
 import numpy as np
 
 from abi import Data, FEATURES, FUNCTIONS, Model, STRUCTS
-from arguments import fields, Struct, Text
+from arguments import fields, readable, Struct, Text
 from case import cold, errors, note, O, recipe, source, told
 from sides import marray, option, wrap
 from states import restore
