@@ -149,6 +149,8 @@ class Bench:
         if last[0] == "list" and len(past) < len(ops) - 1:
             want, rec = without_ids(want), without_ids(rec)
         diff = differences({k: want[k] for k in keys}, {k: rec[k] for k in keys}, self.o.ctol)
+        if diff:
+            self.note("X", diff)
         return not diff and differ.issubset(keys) and "skipped" not in want
 
     def start(self, program, libs, fills=None, play=None):
@@ -187,13 +189,12 @@ class Bench:
         story = [(line[:1], json.loads(line[1:])) for line in decode(out.read()).splitlines()]
         out.close()
         said, ops = dict(story), [x for k, x in story if k == "R"]
-        op, args = ops[-1] if ops else ["nothing", {}]
         r = {
             "ops": ops,
             "verdict": "ok",
             "what": "",
             "diff": said.get("X", []),
-            "where": args.get("fn") or args.get("how") or FULL_NAMES.get(op, op),
+            "where": name_of(ops, -1),
             "half": "ours" if [k for k, _ in story if k in "RL"][-1:] == ["L"] else "the reference",
         }
         if got and status == 0:
@@ -310,8 +311,15 @@ FULL_NAMES = {
     "save": "mj_saveXMLString",
     "toframe": "mjs_bodyToFrame",
     "copyback": "mj_copyBack",
-    "list": "a list",
 }
+
+
+def name_of(ops, i):
+    """The function that an operation calls; for a list of elements, what happened before it."""
+    op, args = ops[i] if len(ops) >= -i else ["nothing", {}]
+    if op == "list":
+        return "a list after " + name_of(ops, i - 1)
+    return args.get("fn") or args.get("how") or FULL_NAMES.get(op, op)
 
 
 def headline(r):
