@@ -23,7 +23,7 @@ from abi import (
     parse_type,
 )
 from abi import ENUMVAL as E
-from arguments import readable
+from arguments import comparable
 from edit_models import XMLS
 from states import INPUTS, worst_error
 
@@ -95,7 +95,14 @@ STRUCT = {k: "mjs" + s for k, s in KINDS.items()} | {
 
 # What only rounding decides where the inertia is singular, say by two equal joints.
 SINGULAR = tuple(
-    "model." + k for k in ("dof_invweight0", "body_invweight0", "tendon_invweight0", "actuator_acc0")
+    "model." + k
+    for k in (
+        "dof_invweight0",
+        "body_invweight0",
+        "tendon_invweight0",
+        "flexedge_invweight0",
+        "actuator_acc0",
+    )
 )
 
 
@@ -576,7 +583,7 @@ def differences(a, b, tol):
     out, keys = [], list(a) + [k for k in b if k not in a]
     if any(a.get(k) != b.get(k) for k in ("compiled", "recompiled")):
         keys = [k for k in keys if not k.startswith(("model.", "data."))]
-    if np.max(np.abs(a.get("model.dof_invweight0", 0)), initial=0) > 1e14:
+    if not np.max(np.abs(a.get("model.dof_invweight0", 0)), initial=0) <= 1e14:
         keys = [k for k in keys if not k.startswith(SINGULAR)]
     for k in keys:
         x, y = a.get(k, "absent"), b.get(k, "absent")
@@ -594,7 +601,7 @@ def differences(a, b, tol):
                 )
         elif type(x) != type(y) or x != y:
             if k == "xml":
-                x, y = readable(x).splitlines(), y.splitlines()
+                x, y = (comparable(t, t is x).splitlines() for t in (x, y))
                 if x == y:
                     continue
             if isinstance(x, list) and isinstance(y, list):

@@ -7,7 +7,7 @@
   report.py --unused                           lines of known.txt that nothing has needed
 
 known.txt holds a regular expression and a reason a line. A model is known by its path, a function
-by its name, an editing program by the call that differs and each difference:
+by its name or what of it differs for a model, "calls/mj_loadXML/car.xml/geom_size", an editing program by the call that differs and each difference:
 "edits/mj_compile/error of spec: ref ...". What was needed is noted in build/parity/used.txt.
 Exit status 1 for an unknown difference, and where the log holds no result at all.
 """
@@ -116,14 +116,16 @@ def judge_fields(log, known, out):
 
 
 def judge_calls(log, known, out):
-    outcomes = re.findall(r"^(mj\w*)\s+(ok|none|DIFF|ENDED|CRASH|HANG|TOOL)\s", log, re.MULTILINE)
+    outcomes = re.findall(r"^(mj\w*)\s+(ok|none|known|DIFF|ENDED|CRASH|HANG|TOOL)\s", log, re.MULTILINE)
     outcomes = [(name, outcome) for name, outcome in outcomes if outcome != "none"]
     unknown = 0
     for name, outcome in outcomes:
-        if outcome != "ok" and known.reason(name) is None:
+        start = ("\n" + log).index(f"\n{name} ")
+        lines = log[start:].splitlines()[:5]
+        listed = re.findall(r"calls/\S+", lines[0]) if outcome == "known" else [name]
+        if outcome != "ok" and any(known.reason(each) is None for each in listed):
             unknown += 1
-            start = ("\n" + log).index(f"\n{name} ")
-            print("\n".join(log[start:].splitlines()[:5]))
+            print("\n".join(lines))
     agree = sum(outcome == "ok" for _, outcome in outcomes)
     summary(agree, len(outcomes), "functions", len(outcomes) - agree - unknown, unknown)
     return not unknown and outcomes and re.search(r"^\d+ of \d+ functions agree", log, re.MULTILINE)

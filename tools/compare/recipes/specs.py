@@ -5,7 +5,7 @@ import os
 import numpy as np
 
 from abi import Data, FEATURES, FUNCTIONS, Model, STRUCTS
-from arguments import fields, readable, Struct, Text
+from arguments import comparable, fields, Struct, Text
 from case import cold, errors, note, O, recipe, source, told
 from sides import marray, option, wrap
 from states import restore
@@ -69,8 +69,7 @@ def _(c):
 
 
 def saved(c, text):
-    """What this side has saved, written so that it can be compared."""
-    return Text(readable(text)) if text and c.side is c.s.ref else text
+    return text and Text(comparable(text, c.side is c.s.ref))
 
 
 @recipe("mj_saveLastXML mj_freeLastXML mj_saveXMLString mj_saveXML", cost=2)
