@@ -96,7 +96,8 @@ STRUCT = {k: "mjs" + s for k, s in KINDS.items()} | {
 
 # What only rounding decides where the inertia is singular, say by two equal joints.
 SINGULAR = re.compile(
-    r"error of|warning|model\.((dof|body|tendon|flexedge)_invweight0|actuator_acc0)"
+    r"error of|warning|model\.((dof|body|tendon|flexedge)_invweight0|actuator_acc0"
+    r"|jnt_(stiffness|damping)|dof_damping)"  # of springdamper
 )
 
 

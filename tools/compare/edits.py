@@ -327,7 +327,9 @@ def name_of(ops, i):
     op, args = ops[i] if len(ops) >= -i else ["nothing", {}]
     if op == "list":
         return "a list after " + name_of(ops, i - 1)
-    return args.get("fn") or args.get("how") or FULL_NAMES.get(op, op)
+    name = args.get("fn") or args.get("how") or FULL_NAMES.get(op, op)
+    nameless = name.startswith("mjs_find") and args["args"][-1] == "="
+    return name + (" without a name" if nameless else "")
 
 
 def headline(r):
