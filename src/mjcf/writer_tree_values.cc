@@ -150,8 +150,10 @@ void Writer::PutLight(XmlElement* out, const mjsLight& light, const mjsLight& in
                       bool in_class) {
   FieldWriter fields = Fields(out, language::kLight, light, inherited);
   if (!in_class) fields.Always({"target", "pos", "dir"});
-  fields.Changed({"bulbradius", "intensity", "range", "type", "texture", "castshadow", "active",
-                  "attenuation", "cutoff", "exponent", "ambient", "diffuse", "specular", "mode"});
+  fields.Changed({"bulbradius", "intensity", "range", "type"});
+  fields.Unusual({"texture"});
+  fields.Changed({"castshadow", "active", "attenuation", "cutoff", "exponent", "ambient", "diffuse",
+                  "specular", "mode"});
 }
 
 }  // namespace conjoint

@@ -217,6 +217,22 @@ TEST(Writer, CamerasHaveASensorOrAFieldOfView) {
                         "resolution=\"4 3\" sensorsize=\"0.2 0.1\" focal=\"0.3 0.3\"/>"));
 }
 
+// Equal to MuJoCo 3.6.0, though only the API can give a class such a texture.
+TEST(Writer, LightsRepeatTheTextureOfTheirClass) {
+  const SpecHolder spec(
+      mj_parseXMLString("<mujoco><default><default class='a'/></default><asset>"
+                        "<texture name='t' type='2d' builtin='flat' width='2' height='2'/></asset>"
+                        "<worldbody><light class='a'/></worldbody></mujoco>",
+                        nullptr, nullptr, 0));
+  ASSERT_TRUE(spec);
+  mjs_setString(mjs_findDefault(spec.get(), "a")->light->texture, "t");
+  mjsElement* light = mjs_firstElement(spec.get(), mjOBJ_LIGHT);
+  mjs_setString(mjs_asLight(light)->texture, "t");
+  mj_deleteModel(mj_compile(spec.get(), nullptr));
+  EXPECT_THAT(TextOf(spec.get()),
+              HasSubstr("<light class=\"a\" pos=\"0 0 0\" dir=\"0 0 -1\" texture=\"t\"/>"));
+}
+
 // ---- assets
 
 TEST(Writer, TexturesOfOtherRolesAreLayers) {

@@ -398,7 +398,8 @@ def source(c):
     every = c.s.picked + (
         [] if c.s.o.models else sorted(glob.glob(os.path.join(FEATURES, "invalid*.xml")))
     )
-    return every[c.k % len(every)].encode()
+    c.path = every[c.k % len(every)]
+    return c.path.encode()
 
 
 # What is saved depends on whether the assets came from the cache.

@@ -7,7 +7,7 @@
   report.py --unused                           lines of known.txt that nothing has needed
 
 known.txt holds a regular expression and a reason a line. A model is known by its path, a function
-by its name, an editing program by the call that differs and the first difference:
+by its name or what of it differs for a model, "calls/mj_loadXML/car.xml/geom_size", an editing program by the call that differs and each difference:
 "edits/mj_compile/error of spec: ref ...". What was needed is noted in build/parity/used.txt.
 Exit status 1 for an unknown difference, and where the log holds no result at all.
 """
@@ -116,14 +116,16 @@ def judge_fields(log, known, out):
 
 
 def judge_calls(log, known, out):
-    outcomes = re.findall(r"^(mj\w*)\s+(ok|none|DIFF|ENDED|CRASH|HANG|TOOL)\s", log, re.MULTILINE)
+    outcomes = re.findall(r"^(mj\w*)\s+(ok|none|known|DIFF|ENDED|CRASH|HANG|TOOL)\s", log, re.MULTILINE)
     outcomes = [(name, outcome) for name, outcome in outcomes if outcome != "none"]
     unknown = 0
     for name, outcome in outcomes:
-        if outcome != "ok" and known.reason(name) is None:
+        start = ("\n" + log).index(f"\n{name} ")
+        lines = log[start:].splitlines()[:5]
+        listed = re.findall(r"calls/\S+", lines[0]) if outcome == "known" else [name]
+        if outcome != "ok" and any(known.reason(each) is None for each in listed):
             unknown += 1
-            start = ("\n" + log).index(f"\n{name} ")
-            print("\n".join(log[start:].splitlines()[:5]))
+            print("\n".join(lines))
     agree = sum(outcome == "ok" for _, outcome in outcomes)
     summary(agree, len(outcomes), "functions", len(outcomes) - agree - unknown, unknown)
     return not unknown and outcomes and re.search(r"^\d+ of \d+ functions agree", log, re.MULTILINE)
@@ -131,20 +133,25 @@ def judge_calls(log, known, out):
 
 def judge_edits(log, known, out):
     total = re.search(r"^(\d+) of (\d+) editing programs agree \((.*)\)", log, re.MULTILINE)
-    names, unknown = {}, 0
-    heads = r"^program (\d+): (?:DIFF in ([\w ]+?)|(ours .*? in \w+|tool .*))(:.*)?\n *(.*)"
-    for program, call, death, like, difference in re.findall(heads, log, re.MULTILINE):
-        earlier = re.search(r"as in program (\d+)", like)
-        own = f"edits/{call}/{difference}" if call else f"edits/{death}"
-        names[program] = names.get(earlier[1], own) if earlier else own
-        if known.reason(names[program]) is None:
-            unknown += 1
-            print(f"DIFFERS program {program}: {names[program]}")
+    listed = unknown = 0
+    head = re.compile(r"program (\d+): (?:DIFF in ([\w ]+)$|(ours .* in \w+|tool .*))", re.MULTILINE)
+    for block in re.split(r"^(?=program )", log, flags=re.MULTILINE):
+        match = head.match(block)
+        if not match:
+            continue
+        program, call, death = match.groups()
+        found = re.findall(r"^ {6}(\S.*: ref .*  ours .*)$", block, re.MULTILINE)
+        names = [f"edits/{call}/{difference}" for difference in found] or [f"edits/{death}"]
+        strange = [name for name in names if known.reason(name) is None]
+        listed += not strange
+        unknown += bool(strange)
+        for name in strange:
+            print(f"DIFFERS program {program}: {name}")
     if not total:
         print("no result")
         return False
     agree, count = int(total[1]), int(total[2])
-    summary(agree, count, "editing programs", len(names) - unknown, unknown)
+    summary(agree, count, "editing programs", listed, unknown)
     print(f"({total[3]})")
     return not unknown
 

@@ -5,7 +5,7 @@ import os
 import numpy as np
 
 from abi import Data, FEATURES, FUNCTIONS, Model, STRUCTS
-from arguments import fields, Struct, Text
+from arguments import comparable, fields, Struct, Text
 from case import cold, errors, note, O, recipe, source, told
 from sides import marray, option, wrap
 from states import restore
@@ -68,6 +68,10 @@ def _(c):
     c.mj_deleteSpec(s)
 
 
+def saved(c, text):
+    return text and Text(comparable(text, c.side is c.s.ref))
+
+
 @recipe("mj_saveLastXML mj_freeLastXML mj_saveXMLString mj_saveXML", cost=2)
 def _(c):
     c.choose()
@@ -87,7 +91,7 @@ def _(c):
         c.call(s, name, err, 1000) if c.name == "mj_saveXML" else c.call(s, buf, n, err, 1000)
         c.mj_deleteModel(q)
         c.mj_deleteSpec(s)
-    c.out.update(error=told(err), xml=told(buf), file=c.text())
+    c.out.update(error=told(err), xml=saved(c, told(buf)), file=saved(c, c.text()))
     c.mj_deleteModel(p)
 
 
@@ -109,7 +113,7 @@ def _(c):
         option(m, "timestep")[...] = 0.004
         c.call(s, m)
         c.mj_saveXMLString(s, xml, 10**6, None, 0)
-        c.out["xml"] = told(xml)
+        c.out["xml"] = saved(c, told(xml))
     else:
         restore(c.s.truth(c.path, c.int(0, 2**31))[0], d)
         c.call(s, None, m, d)
@@ -127,7 +131,8 @@ def _(c):
     c.mjs_setString(probe, b"x" * 100)
     step = 24 if probe[0] & 1 else 32
     c.call(c.s.picked[c.k % len(c.s.picked)].encode(), vec)
-    c.out["files"] = [c.mjs_getString(a) for a in range(int(vec[0]), int(vec[1]), step)]
+    # Ours are sorted, the reference's in the order of a hash set.
+    c.out["files"] = sorted(c.mjs_getString(a) for a in range(int(vec[0]), int(vec[1]), step))
 
 
 errors(
