@@ -84,6 +84,10 @@ void BandMulMatVec(mjtNum* res, const mjtNum* mat, const mjtNum* vec, int ntotal
   for (int v = 0; v < nvec; ++v, res += ntotal, vec += ntotal) {
     for (int i = 0; i < ntotal; ++i) {
       const int first = band.First(i);
+      if (first > i) {  // nothing of the row is in the band
+        res[i] = 0;
+        continue;
+      }
       const mjtNum* row = mat + band.Origin(i);
       res[i] = DotOne(row + first, vec + first, i + 1 - first);
       if (flg_sym && first < i) {
