@@ -125,7 +125,7 @@ def _(c):
     m, d = c.forward()
     s = scene(c, m, c.pick([1000, 2000, 5]))
     opt = options(c)
-    pert = c.may(grip(c, m), 0.5)
+    pert = c.may(grip(c, m, hi=0), 0.5)
     cam = viewer(c, m)
     mask = c.pick([7, 7, 7, 1, 2, 4])
     if c.name in ("mjv_addGeoms", "mjv_makeLights", "mjv_updateSkin"):
