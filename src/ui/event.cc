@@ -76,7 +76,6 @@ class EventHandler {
   mjuiItem* Press() {
     const Target target = TargetAt(ui_, px_, state_);
     NoteClick(target);
-    ui_.mousesectcheck = 0;
     if (ui_.editsect) {
       if (target.kind == Target::kItem && IsEditing(ui_, target.section, target.item)) {
         Track(ui_.sect[target.section].item[target.item]);
@@ -101,6 +100,7 @@ class EventHandler {
         ui_.mousesectcheck = target.section + 1;
         return nullptr;
       case Target::kTitle:
+        ui_.mousesectcheck = 0;
         PressTitle(ui_.sect[target.section]);
         break;
       case Target::kItem:
