@@ -143,7 +143,7 @@ void Painter::OpenSymbol(const mjrRect& rect, bool open, int size, ThemeColor co
                          ThemeColor inside) {
   const auto d = static_cast<float>(size);
   const auto x = static_cast<float>(rect.left + rect.width - px_.texthor);
-  const float y = static_cast<float>(rect.bottom) + 0.5f * static_cast<float>(rect.height);
+  const auto y = static_cast<float>(rect.bottom + rect.height / 2);
   if (open) {
     const Point down[] = {{x, y + d}, {x - 2 * d, y + d}, {x - d, y - d}};
     Fan(down, color);
