@@ -8,7 +8,7 @@ namespace {
 class OverlayTest : public testing::Test {
  protected:
   void SetUp() override {
-    if (!MakeOffscreenCurrent()) GTEST_SKIP() << "no OSMesa";
+    ASSERT_TRUE(MakeOffscreenCurrent()) << "libosmesa6 is missing";
     mjr_defaultContext(&con);
     mjr_makeContext(nullptr, &con, 100);
     mjr_setBuffer(mjFB_OFFSCREEN, &con);
