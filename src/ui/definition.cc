@@ -44,7 +44,7 @@ Wrong ReadShortcut(std::string_view text, int& modifier, int& shortcut) {
     default:
       return "mjui_add: invalid shortcut modifier";
   }
-  if (text.size() == 2) {
+  if (text.size() == 2 && text[1] != '#') {
     shortcut = static_cast<unsigned char>(text[1]);
     return nullptr;
   }
@@ -55,8 +55,9 @@ Wrong ReadShortcut(std::string_view text, int& modifier, int& shortcut) {
   return nullptr;
 }
 
-// Names separated by line ends.
+// Names separated by line ends; an empty text has none.
 Wrong ReadNames(std::string_view text, mjuiItem& item) {
+  if (text.empty()) return nullptr;
   int& n = item.multi.nelem;
   for (size_t begin = 0; begin <= text.size();) {
     const size_t end = std::min(text.find('\n', begin), text.size());

@@ -108,10 +108,7 @@ bool CloseSections(mjUI& ui, Placement& placement) {
   }
   for (int i = 0; i < nopen; ++i) {
     open[i]->state = mjSECT_OPEN;
-    if (placement.PlaceAll(false) > ui.maxheight) {
-      open[i]->state = mjSECT_CLOSED;
-      break;
-    }
+    if (placement.PlaceAll(false) > ui.maxheight) open[i]->state = mjSECT_CLOSED;
   }
   return true;
 }
