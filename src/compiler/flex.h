@@ -7,8 +7,8 @@
 
 #include <vector>
 
-#include "math/vec3.h"
 #include "compiler/bvh_tree.h"
+#include "math/vec3.h"
 #include "spec/elements.h"
 
 namespace conjoint {

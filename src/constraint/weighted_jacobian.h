@@ -7,8 +7,8 @@
 
 #include <span>
 
-#include "dynamics/pair_chain.h"
 #include "core/arena.h"
+#include "dynamics/pair_chain.h"
 #include "math/sparse_pattern.h"
 #include "math/spatial.h"
 

@@ -6,11 +6,11 @@
 
 #include "core/unimplemented.h"
 
-#define STUB(name)                                                                     \
-  extern "C" [[gnu::weak, gnu::visibility("default")]] void* name();                   \
-  extern "C" void* name() {                                                            \
-    conjoint::RaiseNotImplemented(#name);                                              \
-    return nullptr;                                                                    \
+#define STUB(name)                                                   \
+  extern "C" [[gnu::weak, gnu::visibility("default")]] void* name(); \
+  extern "C" void* name() {                                          \
+    conjoint::RaiseNotImplemented(#name);                            \
+    return nullptr;                                                  \
   }
 
 STUB(mj_defaultVFS)

@@ -155,7 +155,6 @@ class Mesh final : public ElementOf<Mesh, mjsMesh, mjOBJ_MESH> {
   // The frame of the mesh in the last compiled model, in that of its vertices as they were given.
   double frame_pos[3] = {0, 0, 0};
   double frame_quat[4] = {1, 0, 0, 0};
-
 };
 class HField final : public ElementOf<HField, mjsHField, mjOBJ_HFIELD> {};
 class Texture final : public ElementOf<Texture, mjsTexture, mjOBJ_TEXTURE> {};

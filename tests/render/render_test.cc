@@ -13,9 +13,7 @@ std::string World(const std::string& body) { return "<worldbody>" + body + "</wo
 
 class RenderTest : public testing::Test {
  protected:
-  void SetUp() override {
-    ASSERT_TRUE(MakeOffscreenCurrent()) << "libosmesa6 is missing";
-  }
+  void SetUp() override { ASSERT_TRUE(MakeOffscreenCurrent()) << "libosmesa6 is missing"; }
 };
 
 TEST_F(RenderTest, WithoutLightsThereIsAmbientLight) {

@@ -19,8 +19,7 @@ TEST(Definition, ShortcutsHaveAModifierAndAKey) {
 TEST(Definition, AnIntegerSliderHasAStepForEachValue) {
   Interface interface;
   int value = 0;
-  interface.Add({Definition(mjITEM_SECTION, "s"),
-                 Definition(mjITEM_SLIDERINT, "a", &value, "-5 5"),
+  interface.Add({Definition(mjITEM_SECTION, "s"), Definition(mjITEM_SLIDERINT, "a", &value, "-5 5"),
                  Definition(mjITEM_SLIDERINT, "b", &value, "0 100 10")});
   EXPECT_EQ(interface.item(0, 0).slider.divisions, 10);
   EXPECT_EQ(interface.item(0, 1).slider.divisions, 10);

@@ -6,8 +6,8 @@
 
 #include <cmath>
 
-#include "support/messages.h"
 #include "scene_fixture.h"
+#include "support/messages.h"
 
 namespace conjoint::testing {
 namespace {

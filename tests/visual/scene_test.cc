@@ -10,9 +10,9 @@
 #include <string>
 #include <vector>
 
+#include "scene_fixture.h"
 #include "support/golden.h"
 #include "support/precision.h"
-#include "scene_fixture.h"
 
 namespace conjoint::testing {
 namespace {
