@@ -23,7 +23,10 @@ compiles that failed; for a text that is saved, also without the edits since the
 result should depend on what the spec says, not on its past. A program ends at the first editing
 call that fails: what such a call leaves behind is not compared; nor is what follows a model with a
 singular inertia, where rounding decides about warnings. Exit status 0 when every other program
-agrees.
+agrees. Where a call differs, words after its name tell the circumstances: a compile that was not
+the first one ("again"), one after another had failed, with fusestatic or discardvisual, after
+mjs_bodyToFrame, after deletions since the last compile; a text saved of a spec that was edited
+since.
 """
 
 import argparse
@@ -341,8 +344,9 @@ def circumstances(done, session):
     """Words that tell differences of the last operation apart: [(operation, its record)]."""
     (op, args), words = done[-1][0], []
     earlier = done[:-1]
-    last = max((i for i, (o, _) in enumerate(earlier) if is_compile(o, args.get("spec"))), default=0)
-    since = [o for o, _ in earlier[last:]]
+    before = [o for o, _ in earlier]
+    last = compiles(before, args.get("spec"))
+    since = before[last[-1] :] if last else before
     if op == "list":
         words += ["that failed"] * (bool(earlier) and failed(earlier[-1][1]))
     if op in ("compile", "recompile"):

@@ -10,7 +10,8 @@ known.txt holds a regular expression and a reason a line. A model is known by it
 by its name or what of it differs for a model, "calls/mj_loadXML/car.xml/geom_size", an editing
 program by the call that differs, its circumstances and each difference:
 "edits/mj_compile, again/error of spec1: ref ...". What was needed is noted in
-build/parity/used.txt. Exit status 1 for an unknown difference, and where the log holds no result at all.
+build/parity/used.txt. Exit status 1 for an unknown difference, and where the log holds no result
+at all.
 """
 
 import argparse
