@@ -25,8 +25,8 @@ call that fails: what such a call leaves behind is not compared; nor is what fol
 singular inertia, where rounding decides about warnings. Exit status 0 when every other program
 agrees. Where a call differs, words after its name tell the circumstances: a compile that was not
 the first one ("again"), one after another had failed, with fusestatic or discardvisual, after
-mjs_bodyToFrame, after deletions since the last compile; a text saved of a spec that was edited
-since.
+mjs_bodyToFrame, with frames that were edited, after deletions since the last compile; a text saved
+of a spec that was edited since.
 """
 
 import argparse
@@ -354,7 +354,8 @@ def circumstances(done, session):
         words += ["after a failure"] * any(failed(record) for _, record in earlier)
         flags = ("fusestatic", "discardvisual")
         words += [w for w in flags if session.is_set(args["spec"], "compiler." + w)]
-        words += ["after mjs_bodyToFrame"] * any(o == "toframe" for (o, _), _ in earlier)
+        words += ["after mjs_bodyToFrame"] * any(o == "toframe" for o, _ in before)
+        words += ["frames edited"] * any(a.get("on", "").startswith("frame") for _, a in before)
         words += ["after mjs_delete"] * any(a.get("fn") == "mjs_delete" for _, a in since)
     if op == "save":
         words += ["edited since"] * any(edits(o) for o in since)
