@@ -66,7 +66,7 @@ compare_binary() {
 
 compare_fields() {
   list_models || return 1
-  "$python" "$tools/fields.py" "${libraries[@]}" "${plugins[@]}" --jobs "$jobs" --timeout 120 \
+  "$python" "$tools/fields.py" "${libraries[@]}" "${plugins[@]}" --jobs "$jobs" --timeout 300 -v \
       --states 3 --steps "$(of STEPS 20 5)" "@$list" >"$out/fields.log" 2>&1 || true
   "$python" "$tools/report.py" --fields "$out/fields.log" --out "$out/parity.md"
 }

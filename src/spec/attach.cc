@@ -160,7 +160,9 @@ class Attachment {
       parent_.UpdateSignature();
       throw;
     }
-    ForgetCopiedKeys();
+    // A share of a key belongs to one element: of the copies of replicate the first has it, and the
+    // others are where their model puts them.
+    ForgetKeyframes(copied_);
     ResizeKeyframes(parent_);
     parent_.AssignIds();
     BringInstances();
@@ -174,14 +176,9 @@ class Attachment {
     while (parent_.classes().size() > classes_before_) {
       parent_.DetachClass(parent_.classes().back());
     }
-    ForgetCopiedKeys();
-    parent_.pending_keys.resize(pending_before_);
-  }
-
-  // Elements of the source have given their share of the keys to their copies.
-  void ForgetCopiedKeys() {
     const std::span<const PendingKey> stored(parent_.pending_keys);
     ForgetKeyframes(copied_, stored.subspan(pending_before_, stored_keys_));
+    parent_.pending_keys.resize(pending_before_);
   }
 
   // The child's classes, copied below main.
