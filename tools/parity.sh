@@ -22,7 +22,7 @@
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 tools=$root/tools/compare
-shared=${SHARED:-$root/../shared}
+shared=$(realpath -m "${SHARED:-$root/../shared}")
 out=$root/build/parity
 jobs=${PARITY_JOBS:-2}
 ours=$(realpath "$1")
