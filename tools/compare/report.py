@@ -8,9 +8,10 @@
 
 known.txt holds a regular expression and a reason a line. A model is known by its path or by the path
 and each field that differs, "humanoid.xml/qacc", a function by its name or what of it differs for a
-model, "calls/mj_loadXML/car.xml/geom_size", an editing program by the call that differs and each
-difference: "edits/mj_compile/error of spec: ref ...". What was needed is noted in build/parity/used.txt.
-Exit status 1 for an unknown difference, and where the log holds no result at all.
+model, "calls/mj_loadXML/car.xml/geom_size", an editing program by the call that differs, its
+circumstances and each difference: "edits/mj_compile, again/error of spec1: ref ...". What was needed
+is noted in build/parity/used.txt. Exit status 1 for an unknown difference, and where the log holds
+no result at all.
 """
 
 import argparse
@@ -126,7 +127,8 @@ def judge_fields(log, known, out):
 
 
 def judge_calls(log, known, out):
-    outcomes = re.findall(r"^(mj\w*)\s+(ok|none|known|DIFF|ENDED|CRASH|HANG|TOOL)\s", log, re.MULTILINE)
+    verdicts = "ok|none|known|DIFF|ENDED|CRASH|HANG|TOOL"
+    outcomes = re.findall(rf"^(mj\w*)\s+({verdicts})\s", log, re.MULTILINE)
     outcomes = [(name, outcome) for name, outcome in outcomes if outcome != "none"]
     unknown = 0
     for name, outcome in outcomes:
@@ -144,7 +146,9 @@ def judge_calls(log, known, out):
 def judge_edits(log, known, out):
     total = re.search(r"^(\d+) of (\d+) editing programs agree \((.*)\)", log, re.MULTILINE)
     listed = unknown = 0
-    head = re.compile(r"program (\d+): (?:DIFF in ([\w ]+)$|(ours .* in \w+|tool .*))", re.MULTILINE)
+    head = re.compile(
+        r"program (\d+): (?:DIFF in ([\w ,]+)$|(ours .* in [\w ,]+|tool .*))", re.MULTILINE
+    )
     for block in re.split(r"^(?=program )", log, flags=re.MULTILINE):
         match = head.match(block)
         if not match:
