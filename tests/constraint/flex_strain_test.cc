@@ -53,7 +53,7 @@ TEST(FlexRows, OfStrainAndEdgesHoldWithTheForcesOfTheReference) {
 }
 
 TEST(FlexRows, OfContactsHoldWithTheForcesOfTheReference) {
-  Rows s("flex_ground");
+  Rows s("flex_triangle");
   mj_forward(s.m, s.d);
   ASSERT_GT(s.d->nefc, 0);
   ExpectRecorded("efc_force", s.d->efc_force, s.d->nefc, kDouble ? 1e-10 : 1e-2);
