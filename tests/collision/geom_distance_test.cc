@@ -11,7 +11,7 @@
 namespace conjoint::testing {
 namespace {
 
-// From one up, twelve digits are eleven decimals.
+// From one up there is a decimal less.
 double ToleranceOf(double expected) { return expected < 1 ? kTolerance : 4 * kTolerance; }
 
 void ExpectPoint(const Vec3& point, double x, double y, double z) {

@@ -22,7 +22,7 @@
 
 namespace conjoint::testing {
 
-// Numbers are printed with twelve digits.
+// Of numbers in a test; with those of the reference double precision agrees to the bit.
 inline constexpr double kTolerance = kDouble ? 1.5e-12 : 2e-5;
 
 // Directions at the deepest point of curved shapes: where the depth is known to e, they are known

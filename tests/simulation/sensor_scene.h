@@ -33,6 +33,7 @@ struct SensorScene : GoldenScene {
     testing::ExpectRecorded(word, At(sensor), m->sensor_dim[Id(sensor)], kDouble ? 1e-11 : 5e-4);
   }
 
+  // Numbers that a test knows.
   void Expect(const std::string& sensor, const std::vector<double>& expected) const {
     const int id = Id(sensor);
     ASSERT_GE(id, 0) << sensor;
