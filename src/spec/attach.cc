@@ -15,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-#include "spec/geometry.h"
+#include "spec/pose.h"
 #include "spec/keyframes.h"
 #include "spec/namespace.h"
 #include "spec/plugins.h"
