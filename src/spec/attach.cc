@@ -15,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-#include "spec/geometry.h"
+#include "spec/pose.h"
 #include "spec/keyframes.h"
 #include "spec/namespace.h"
 #include "spec/plugins.h"
@@ -229,7 +229,9 @@ class Attachment {
     for (const ActivePlugin& active : source_.active_plugins) parent_.ActivatePlugin(active);
     FinishTree();
     FinishLists();
-    if (copying_) ForgetKeyframes(copied_, StoredKeys());  // the copies have taken them over
+    // A share of a key belongs to one element: of the copies of replicate the first has it, and the
+    // others are where their model puts them.
+    if (copying_) ForgetKeyframes(copied_);
     ResizeKeyframes(parent_);
     parent_.AssignIds();
     BringInstances();
