@@ -112,7 +112,16 @@ LightSet DrawShadowMap(Frame& frame, int index) {
     return result;
   }
 
-  gl.BindFramebuffer(GL_FRAMEBUFFER, frame.con->shadowFBO);
+  ShadowContents contents = {matrix, frame.flag(mjRND_WIREFRAME)};
+  for (const int item : casters) contents.casters.push_back(ShadowCaster(list, list.items[item]));
+  const auto lamp = std::ranges::find(frame.shadow_lights, index) - frame.shadow_lights.begin();
+  bool is_drawn = false;
+  const ShadowMap map = frame.renderer.shadow_maps.Choose(gl, frame.con, static_cast<int>(lamp),
+                                                          std::move(contents), is_drawn);
+  result.shadow_texture = map.texture;
+  if (is_drawn) return result;
+
+  gl.BindFramebuffer(GL_FRAMEBUFFER, map.framebuffer);
   gl.Viewport(1, 1, size - 2, size - 2);
   GLint scissor[4];
   gl.GetIntegerv(GL_SCISSOR_BOX, scissor);
@@ -135,33 +144,6 @@ LightSet DrawShadowMap(Frame& frame, int index) {
   const mjrRect& v = frame.viewport;
   gl.Viewport(v.left, v.bottom, v.width, v.height);
   return result;
-}
-
-void MakeShadowMap(const Gl& gl, mjrContext* con) {
-  if (con->shadowSize <= 0) return;
-  gl.GenTextures(1, &con->shadowTex);
-  gl.ActiveTexture(GL_TEXTURE0);
-  gl.BindTexture(GL_TEXTURE_2D, con->shadowTex);
-  gl.TexImage2D(GL_TEXTURE_2D, 0, GL_DEPTH_COMPONENT24, con->shadowSize, con->shadowSize, 0,
-                GL_DEPTH_COMPONENT, GL_UNSIGNED_INT, nullptr);
-  gl.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
-  gl.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
-  gl.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
-  gl.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
-  gl.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_COMPARE_MODE, GL_COMPARE_REF_TO_TEXTURE);
-  gl.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_COMPARE_FUNC, GL_GEQUAL);
-  gl.BindTexture(GL_TEXTURE_2D, 0);
-
-  gl.GenFramebuffers(1, &con->shadowFBO);
-  if (!con->shadowFBO) mju_error("Could not allocate shadow framebuffer");
-  gl.BindFramebuffer(GL_FRAMEBUFFER, con->shadowFBO);
-  gl.FramebufferTexture2D(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_TEXTURE_2D, con->shadowTex, 0);
-  gl.DrawBuffer(GL_NONE);
-  gl.ReadBuffer(GL_NONE);
-  const GLenum status = gl.CheckFramebufferStatus(GL_FRAMEBUFFER);
-  if (status != GL_FRAMEBUFFER_COMPLETE) {
-    mju_error("Shadow framebuffer is not complete, error 0x%x", status);
-  }
 }
 
 }  // namespace conjoint
