@@ -73,6 +73,18 @@ Area ItemArea(const Frame& frame, const DrawItem& item, const Mat4& matrix) {
   return area;
 }
 
+// Whether an item casts shadows only where nobody sees them: behind the ground, if the lamp is in
+// front of it. Drawing that would fill the map.
+bool ShadesOnlyHidden(const DrawList& list, const DrawItem& item, const mjvLight& light) {
+  if (!item.is_ground) return false;
+  const auto& pose = list.instances[item.instance].pose;
+  const Float3 normal = {pose[0].z, pose[1].z, pose[2].z};
+  const Float3 position = {pose[0].w, pose[1].w, pose[2].w};
+  const bool directional = light.type == mjLIGHT_DIRECTIONAL;
+  return directional ? Dot(Float3::From(light.dir), normal) < 0
+                     : Dot(Float3::From(light.pos) - position, normal) > 0;
+}
+
 }  // namespace
 
 LightSet DrawShadowMap(Frame& frame, int index) {
@@ -85,6 +97,7 @@ LightSet DrawShadowMap(Frame& frame, int index) {
   std::vector<int> casters;
   Area area;
   for (const int item : frame.casters) {
+    if (ShadesOnlyHidden(list, list.items[item], light)) continue;
     Area part = ItemArea(frame, list.items[item], matrix);
     if (part.least_x > 1 || part.least_y > 1 || part.greatest_x < -1 || part.greatest_y < -1)
       continue;
