@@ -74,7 +74,9 @@ Area ItemArea(const Frame& frame, const DrawItem& item, const Mat4& matrix) {
 }
 
 // Whether an item casts shadows only where nobody sees them: behind the ground, if the lamp is in
-// front of it. Drawing that would fill the map.
+// front of it. Batches leave it out, because it moves with the camera and fills the map. Single
+// pictures draw it: where the map is coarse the ground shades itself in specks, which they share
+// with MuJoCo 3.6.0.
 bool ShadesOnlyHidden(const DrawList& list, const DrawItem& item, const mjvLight& light) {
   if (!item.is_ground) return false;
   const auto& pose = list.instances[item.instance].pose;
@@ -94,10 +96,11 @@ LightSet DrawShadowMap(Frame& frame, int index) {
   const int size = frame.con->shadowSize;
   const Mat4 matrix = LampMatrix(frame, light);
 
+  const bool batch = frame.renderer.shadow_maps.is_sharing();
   std::vector<int> casters;
   Area area;
   for (const int item : frame.casters) {
-    if (ShadesOnlyHidden(list, list.items[item], light)) continue;
+    if (batch && ShadesOnlyHidden(list, list.items[item], light)) continue;
     Area part = ItemArea(frame, list.items[item], matrix);
     if (part.least_x > 1 || part.least_y > 1 || part.greatest_x < -1 || part.greatest_y < -1)
       continue;

@@ -48,6 +48,8 @@ class ShadowMaps {
   void StartSharing() { sharing_ = true; }
   void StopSharing();
 
+  bool is_sharing() const { return sharing_; }
+
   // What is in the maps does not count any more.
   void NextState();
 
