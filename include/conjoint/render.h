@@ -6,7 +6,7 @@
 // Images are drawn side by side in the offscreen buffer of an mjrContext, which is read once for
 // all of them; what images of the same state have in common, such as shadow maps, is made once.
 // Each image is the one that mjv_updateScene, mjr_render and mjr_readPixels would give, up to
-// rounding at edges.
+// rounding at edges, and without the specks of shadow that an infinite plane may throw on itself.
 //
 // As for the mjr_ functions, the application creates the OpenGL context (GLFW, EGL, OSMesa, ...),
 // makes it current and calls from that thread; misuse ends in mju_error.

@@ -24,7 +24,7 @@ const char kWorld[] =
     "<camera pos='3 0 .5' xyaxes='0 1 0 0 0 1' projection='orthographic' fovy='3'/>"
     "<light pos='1 -1 3' dir='-.3 .3 -1' directional='true' diffuse='.4 .4 .4'/>"
     "<light pos='-1 0 3' dir='.3 0 -1' diffuse='.5 .4 .3'/>"
-    "<geom type='plane' size='0 0 .1' material='floor'/>"
+    "<geom type='plane' size='9 9 .1' material='floor'/>"
     "<geom type='box' size='.3 .2 .4' pos='.6 .4 .4' rgba='.2 .8 .3 1'/>"
     "<geom type='capsule' size='.15 .3' pos='-.6 .5 .5' rgba='.9 .3 .2 .5'/>"
     "<body pos='0 0 .5'><freejoint/><geom size='.3' rgba='.9 .8 .2 1'/></body></worldbody>";
@@ -131,6 +131,23 @@ TEST_F(TilesTest, ImagesAreThoseOfSeparateCalls) {
     }
     data_.clear();
     states_.clear();
+  }
+}
+
+TEST_F(TilesTest, InfiniteGroundIsInShadowOfOthersButNotOfItself) {
+  std::string world = kWorld;
+  world.replace(world.find("9 9 .1"), 6, "0 0 .1");
+  Studio studio(kVisual, world);
+  AddStates(studio, 1);
+  const int camera = 1;
+  batch_.camid = &camera;
+  Render(studio);
+  const auto separate = Separate(studio, states_[0], camera);
+  EXPECT_LE(CountDifferent(0, separate), kWidth * kHeight / 20);
+  EXPECT_GT(CountDifferent(0, separate), 0);
+  for (int i = 0; i < kWidth * kHeight; ++i) {
+    const int mirrored = (kHeight - 1 - i / kWidth) * kWidth + i % kWidth;
+    EXPECT_GE(rgb_[3 * i], separate[3 * mirrored] - 2) << i;
   }
 }
 
