@@ -147,7 +147,7 @@ TEST_F(TilesTest, InfiniteGroundIsInShadowOfOthersButNotOfItself) {
   EXPECT_GT(CountDifferent(0, separate), 0);
   for (int i = 0; i < kWidth * kHeight; ++i) {
     const int mirrored = (kHeight - 1 - i / kWidth) * kWidth + i % kWidth;
-    EXPECT_GE(rgb_[3 * i], separate[3 * mirrored] - 2) << i;
+    EXPECT_GE(rgb_[3 * i], separate[3 * mirrored] - 8) << i;  // specks differ by 80
   }
 }
 
