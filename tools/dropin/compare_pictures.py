@@ -2,8 +2,11 @@
 
   compare_pictures.py REFERENCE.npz OURS.npz [--title TEXT] [--images FOLDER]
 
-For each environment: the mean difference in levels of 255, and the share of pixels that differ by
-more than 8 levels in a channel. Rasterisers differ at edges, so some may; MEAN and SHARE bound them.
+For each environment: the share of pixels that differ by more than 8 levels of 255 in a channel, and
+the mean difference of the others. Rasterisers differ at edges and where a surface shades itself:
+drawn by two of Mesa's, llvmpipe and softpipe, the reference differs from itself in 0.43 % of the
+pixels of Gymnasium's ant. SHARE is about twice that. MEAN is half a level: lights are summed in
+another order, so that a level more or less comes from rounding.
 With --images those beyond a bound are saved there: reference, ours, difference, side by side. Exit
 status 1 if a bound is exceeded, if an environment was drawn on one library only, if a picture shows
 nothing, or if there is none.
@@ -16,8 +19,8 @@ import sys
 import numpy as np
 
 VISIBLE = 8  # levels
-MEAN = 1.0  # levels
-SHARE = 0.01  # of the pixels
+SHARE = 0.01  # of the pixels differ visibly
+MEAN = 0.5  # levels, of the others
 
 
 def save(folder, name, reference, ours, difference):
@@ -39,7 +42,7 @@ def main():
     options = parser.parse_args()
     reference, ours = np.load(options.reference), np.load(options.ours)
     failures = 0
-    print(f"| {options.title} | pictures | mean difference | pixels that differ |\n|---|---|---|---|")
+    print(f"| {options.title} | pictures | pixels that differ | mean of the others |\n|---|---|---|---|")
     for name in sorted(set(reference.files) | set(ours.files)):
         if name not in reference.files or name not in ours.files:
             where = "the reference" if name in reference.files else "Conjoint"
@@ -48,14 +51,15 @@ def main():
             continue
         a, b = reference[name].astype(int), ours[name].astype(int)
         difference = np.abs(a - b)
-        mean, share = difference.mean(), (difference.max(axis=-1) > VISIBLE).mean()
+        visible = difference.max(axis=-1) > VISIBLE
+        share, mean = visible.mean(), difference[~visible].mean() if not visible.all() else 0
         blank = any(picture.std() < 1 for picture in b)
         failed = mean > MEAN or share > SHARE or blank
         failures += failed
         if failed and options.images:
             save(options.images, name, reference[name], ours[name], difference)
         remark = " (shows nothing)" if blank else " (too many)" if failed else ""
-        print(f"| {name} | {len(b)} | {mean:.3f} | {100 * share:.2f} %{remark} |")
+        print(f"| {name} | {len(b)} | {100 * share:.2f} % | {mean:.2f}{remark} |")
     passed = len(reference.files) - failures
     print(f"\n{passed} passed, {failures} failed")
     sys.exit(failures > 0 or passed <= 0)
