@@ -1,6 +1,6 @@
 """Runs dm_control's own tests on whatever library its MuJoCo package holds.
 
-  dm_control_tests.py [--jobs N]
+  dm_control_tests.py [--jobs N] [--only TEXT]
 
 MUJOCO_GL says which OpenGL draws. Prints a summary in Markdown, and the failures on standard error.
 """
@@ -14,6 +14,7 @@ import tempfile
 import xml.etree.ElementTree as xml
 
 import dm_control
+import mujoco
 
 
 def run_tests(files, jobs, report):
@@ -29,6 +30,9 @@ def run_tests(files, jobs, report):
             "--tb=short",
             "--no-header",
             "--continue-on-collection-errors",
+            "--import-mode=append",  # or the MuJoCo beside dm_control would come first
+            "-p",
+            "one_library",
             f"--numprocesses={jobs}",
             f"--junitxml={report}",
             *files,
@@ -36,6 +40,11 @@ def run_tests(files, jobs, report):
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
         check=False,
+        env={
+            **os.environ,
+            "MUJOCO_PACKAGE": mujoco.__path__[0],
+            "PYTHONPATH": f"{os.environ.get('PYTHONPATH', '')}:{os.path.dirname(__file__)}",
+        },
     )
 
 
@@ -53,9 +62,10 @@ def main():
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--only", default="", help="files with this in their path")
     options = parser.parse_args()
     package = pathlib.Path(dm_control.__path__[0])
-    files = sorted(str(path) for path in package.rglob("*_test.py"))
+    files = sorted(str(path) for path in package.rglob("*_test.py") if options.only in str(path))
 
     counts = {"passed": 0, "failed": 0, "skipped": 0}
     with tempfile.TemporaryDirectory() as folder:
