@@ -96,6 +96,7 @@ class Session {
         buffer_(con.currentBuffer),
         pixel_format_(con.readPixelFormat) {
     std::copy_n(scn.flags, int{mjNRNDFLAG}, flags_.begin());
+    renderer.gl().GetIntegerv(GL_SCISSOR_BOX, scissor_.data());
     mjr_setBuffer(mjFB_OFFSCREEN, &con);
     con.readPixelFormat = GL_RGBA;  // what is stored, so that nothing is converted
     renderer.shadow_maps.StartSharing();
@@ -106,6 +107,7 @@ class Session {
     con_.readPixelFormat = pixel_format_;
     con_.currentBuffer = buffer_;
     mjr_restoreBuffer(&con_);
+    renderer_.gl().Scissor(scissor_[0], scissor_[1], scissor_[2], scissor_[3]);
   }
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
@@ -118,6 +120,7 @@ class Session {
   mjrContext& con_;
   const int buffer_, pixel_format_;
   std::array<mjtByte, mjNRNDFLAG> flags_;
+  std::array<GLint, 4> scissor_;  // by which mjr_maxViewport knows the window
 };
 
 class BatchRenderer {

@@ -255,11 +255,14 @@ TEST_F(TilesTest, GrowsTheBufferOnceAndLeavesTheRestAsItWas) {
   AddStates(studio, 5);
   mjr_setBuffer(mjFB_WINDOW, &studio.con);
   studio.con.readPixelFormat = 0x80E0;  // BGR
+  const mjrRect window = mjr_maxViewport(&studio.con);
   Render(studio);
   const int width = studio.con.offWidth, height = studio.con.offHeight;
   EXPECT_GE((width / kWidth) * (height / kHeight), 5);
   EXPECT_EQ(studio.con.currentBuffer, mjFB_WINDOW);
   EXPECT_EQ(studio.con.readPixelFormat, 0x80E0);
+  EXPECT_EQ(mjr_maxViewport(&studio.con).width, window.width);
+  EXPECT_EQ(mjr_maxViewport(&studio.con).height, window.height);
   EXPECT_GT(rgb_[2], rgb_[0]);  // the sky is blue whatever the format of mjr_readPixels
   Render(studio);
   EXPECT_EQ(studio.con.offWidth, width);
