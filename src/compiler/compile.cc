@@ -57,7 +57,7 @@ void CompileElements(Compilation& c) {
 void CompileSpec(Compilation& c) {
   Spec& spec = c.spec;
   if (spec.values.compiler.discardvisual) DiscardVisualAssets(c);
-  ResolveUsersOfAssets(spec);
+  ResolveShapes(spec);
   for (Pair* pair : spec.all<Pair>()) ResolvePair(spec, *pair);
   PrepareAssets(c);
   CountUserData(c);
@@ -66,6 +66,7 @@ void CompileSpec(Compilation& c) {
   if (spec.values.compiler.fusestatic) FuseStaticBodies(c);
   CompileElements(c);
   SortPairsAndExcludes(c);
+  ResolveAppearance(spec);
   if (spec.values.compiler.discardvisual) DiscardVisualGeoms(c);
 }
 
