@@ -8,6 +8,7 @@ Prints a summary in Markdown.
 """
 
 import argparse
+import os
 import re
 import subprocess
 import sys
@@ -39,7 +40,14 @@ def pytest(package, arguments):
         "--tb=short",
         "--no-header",
     ]
-    run = subprocess.run(command + arguments, cwd=package, capture_output=True, text=True)
+    # The package's folder is not on the path: its own folder glfw would hide the package of that name.
+    run = subprocess.run(
+        command + arguments,
+        cwd=package,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONSAFEPATH": "1"},
+    )
     outcomes = {}
     for outcome, test in re.findall(
         r"^(PASSED|FAILED|ERROR|SKIPPED) (?:\[\d+\] )?(\S+)", run.stdout, re.MULTILINE
