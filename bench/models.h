@@ -80,7 +80,10 @@ inline int RunOnModels(
   for (const std::string& name : names) {
     const std::string path = FindBelow(folders, name);
     if (path.empty()) continue;
-    run(duel, path, std::filesystem::path(name).stem().string());
+    // What menagerie calls scene.xml is known by its folder.
+    const std::filesystem::path file = path;
+    const std::string stem = file.stem().string();
+    run(duel, path, stem == "scene" ? file.parent_path().filename().string() : stem);
     ++found;
   }
   if (!found) {
