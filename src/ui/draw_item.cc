@@ -109,7 +109,8 @@ class ItemPainter {
   }
   void DrawShortcut() {
     if (!ui_.mousehelp) return;
-    paint_.Shortcut(rect_, item_.single.modifier, item_.single.shortcut, ui_.color.shortcut, font_);
+    paint_.Shortcut(rect_, item_.single.modifier, item_.single.shortcut, ui_.color.shortcut,
+                    ui_.color.fontactive);
   }
 
   void DrawButton() {
@@ -156,10 +157,14 @@ class ItemPainter {
     for (int i = 0; i < ChoiceCount(item_); ++i) {
       const mjrRect cell = {rect_.left + edges[i], rect_.bottom, edges[i + 1] - edges[i],
                             rect_.height};
-      if (i == Choice()) paint_.Fill(cell, color);
+      if (i == Choice()) {
+        // The cell of a short name between long ones may end before it begins.
+        const auto [left, right] = std::minmax(edges[i], edges[i + 1]);
+        paint_.Fill({rect_.left + left, rect_.bottom, right - left, rect_.height}, color);
+      }
       const std::string_view name = TextOf(item_.multi.name[i]);
-      paint_.Text(cell.left + (cell.width - px_.Width(name)) / 2, cell.bottom + px_.textver, name,
-                  rect_.width - 2 * px_.texthor, font_);
+      const int x = cell.left + std::max(0, (cell.width - px_.Width(name)) / 2);
+      paint_.Text(x, cell.bottom + px_.textver, name, cell.width, font_);
     }
   }
 
@@ -187,7 +192,7 @@ class ItemPainter {
     if (item_.slider.divisions > kMostTicks) return;
     const int width = px_.Pixels(2);
     for (int i = 1; i < item_.slider.divisions; ++i) {
-      const int x = mju_round(static_cast<mjtNum>(rect_.width * i / item_.slider.divisions));
+      const int x = static_cast<int>(rect_.width * i / item_.slider.divisions);
       paint_.Fill({rect_.left + x - width / 2, rect_.bottom, width, px_.textver}, pane());
     }
   }

@@ -74,6 +74,7 @@ class EventHandler {
   }
 
   mjuiItem* Press() {
+    ui_.mousesect = 0;
     const Target target = TargetAt(ui_, px_, state_);
     NoteClick(target);
     if (ui_.editsect) {
@@ -193,7 +194,7 @@ class EventHandler {
   }
 
   mjuiItem* Choose(mjuiItem& item, int choice) {
-    if (choice < 0) return nullptr;
+    if (choice < 0) return ui_.editchanged;
     *static_cast<int*>(item.pdata) = choice;
     Redraw(item);
     return &item;
