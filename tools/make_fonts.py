@@ -34,7 +34,13 @@ def glyph(size, character):
     pen = ImageDraw.Draw(image)
     pen.fontmode = "1"
     pen.text((100, 200), character, fill=1, font=ImageFont.truetype(FONT, size), anchor="ls")
-    return np.array(image.crop(image.getbbox()), bool)
+    return cropped(np.array(image))
+
+
+def cropped(image):
+    """A picture without the empty rows and columns around its ink."""
+    rows, columns = np.nonzero(image)
+    return image[min(rows):max(rows) + 1, min(columns):max(columns) + 1] if rows.size else image[:1, :1]
 
 
 def of_height(ink, height):
@@ -56,6 +62,8 @@ def fitted(character, width, height, usual):
         return abs(ink.shape[0] - height) + abs(ink.shape[1] - width) + 0.5 * abs(size - usual)
 
     ink = glyph(min(range(max(4, usual - 4), usual + 5), key=cost), character)
+    for _ in range(3):  # what shrinks may lose its outermost ink
+        ink = cropped(of_height(of_height(ink, height).T, width).T)
     return of_height(of_height(ink, height).T, width).T
 
 

@@ -38,7 +38,7 @@ class SectionPainter {
     ThemeColor lower = !box ? c.secttitle2 : checked ? c.secttitlecheck2 : c.secttitleuncheck2;
     paint_.Gradient(rect, lower, upper);
 
-    const int room = rect.width - 2 * px_.itemside - px_.itemmid - 4 * px_.texthor;
+    const int room = 2 * (px_.column - 2 * px_.texthor);
     const int x = rect.left + (box ? rect.height : px_.texthor), y = rect.bottom + px_.textver;
     paint_.Text(x, y, TextOf(section.name), room - (box ? rect.height : 0), c.sectfont);
     float middle[3];

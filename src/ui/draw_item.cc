@@ -104,9 +104,7 @@ class ItemPainter {
   }
 
   // Room for the name of a button or check box.
-  int HalfWidthRoom() const {
-    return (px_.pane - 2 * px_.itemside - px_.itemmid) / 2 - 2 * px_.texthor;
-  }
+  int HalfWidthRoom() const { return px_.column - 2 * px_.texthor; }
   void DrawShortcut() {
     if (!ui_.mousehelp) return;
     paint_.Shortcut(rect_, item_.single.modifier, item_.single.shortcut, ui_.color.shortcut,
@@ -154,17 +152,16 @@ class ItemPainter {
     ThemeColor color = Decor(ui_.color.radio);
     paint_.Frame(rect_, color, pane());
     const RadioLineEdges edges = EdgesOfRadioLine(px_, item_);
+    if (IsChoice(Choice())) {
+      // The cell of a short name between long ones may end before it begins.
+      const auto [left, right] = std::minmax(edges[Choice()], edges[Choice() + 1]);
+      paint_.Fill({rect_.left + left, rect_.bottom, right - left, rect_.height}, color);
+    }
     for (int i = 0; i < ChoiceCount(item_); ++i) {
-      const mjrRect cell = {rect_.left + edges[i], rect_.bottom, edges[i + 1] - edges[i],
-                            rect_.height};
-      if (i == Choice()) {
-        // The cell of a short name between long ones may end before it begins.
-        const auto [left, right] = std::minmax(edges[i], edges[i + 1]);
-        paint_.Fill({rect_.left + left, rect_.bottom, right - left, rect_.height}, color);
-      }
       const std::string_view name = TextOf(item_.multi.name[i]);
-      const int x = cell.left + std::max(0, (cell.width - px_.Width(name)) / 2);
-      paint_.Text(x, cell.bottom + px_.textver, name, cell.width, font_);
+      const int width = edges[i + 1] - edges[i];
+      const int x = rect_.left + edges[i] + std::max(0, (width - px_.Width(name)) / 2);
+      paint_.Text(x, rect_.bottom + px_.textver, name, width, font_);
     }
   }
 

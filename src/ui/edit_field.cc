@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <climits>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -44,21 +45,20 @@ void SetValue(const mjuiItem& item, int i, double value) {
   }
 }
 
-// The numbers of a text; false unless there are exactly as many as the item has, each in its range,
-// and whole ones for integers.
+// The numbers that a text begins with; false unless there are exactly as many as the item has, each
+// in its range, and whole ones for integers.
 bool ReadNumbers(const mjuiItem& item, const char* text, double* numbers) {
   const int n = std::clamp(item.edit.nelem, 0, mjMAXUIEDIT);
-  for (int i = 0; i < n; ++i) {
-    char* end;
-    numbers[i] =
-        item.type == mjITEM_EDITINT ? std::strtol(text, &end, 10) : std::strtod(text, &end);
-    if (end == text) return false;
-    const double* range = item.edit.range[i];
-    if (range[0] < range[1] && !(numbers[i] >= range[0] && numbers[i] <= range[1])) return false;
-    text = end;
+  int count = 0, length;
+  for (double number; std::sscanf(text, "%lf%n", &number, &length) == 1; text += length) {
+    if (count == n) return false;
+    const double* range = item.edit.range[count];
+    if (range[0] < range[1] && !(number >= range[0] && number <= range[1])) return false;
+    const bool is_int = number >= INT_MIN && number <= INT_MAX && number == std::floor(number);
+    if (item.type == mjITEM_EDITINT && !is_int) return false;
+    numbers[count++] = number;
   }
-  while (*text == ' ') ++text;
-  return !*text;
+  return count == n;
 }
 
 // Where the text is inside the rectangle of an item.
