@@ -200,7 +200,7 @@ class ItemPainter {
       TextIn(rect_, EditText(item_));
       return;
     }
-    const bool valid = IsValidEdit(item_, ui_.edittext);
+    const bool valid = IsValidEdit(item_, TextOf(ui_.edittext));
     paint_.Fill(rect_, valid ? ui_.color.edit : ui_.color.edit2);
     const std::string_view text = TextOf(ui_.edittext);
     const auto first = static_cast<size_t>(std::max(0, ui_.editscroll));
