@@ -10,6 +10,7 @@
 #include <cstring>
 
 #include "visual/geom.h"
+#include "visual/lanes.h"
 #include "visual/scene_builder.h"
 
 namespace conjoint {
@@ -28,9 +29,6 @@ inline bool IsInvisible(const mjModel* m, int matid, const float* rgba) {
   matid = MaterialOf(m, matid);
   return (matid >= 0 ? m->mat_rgba + 4 * matid : rgba)[3] == 0;
 }
-
-// Four floats that are moved at once.
-typedef float Float4 __attribute__((vector_size(4 * sizeof(float))));
 
 // The looks of model elements under the options of a scene. Neighbours mostly share a material: the
 // latest one is kept.
