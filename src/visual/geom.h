@@ -79,22 +79,22 @@ inline void SetPose(mjvGeom& geom, const Vec3& pos, const Mat3& mat) {
   SetMat(geom, mat);
 }
 
-// The numbers of a model's size that the axes of a scene geom have: the radius of a sphere, radius
-// and half length of a capsule or cylinder, half sizes of the others. A table, for types follow
-// each other in no order that a processor could predict.
+// Which numbers of a model's size the y and z axes of a scene geom have: all axes of a sphere have
+// its radius, capsules and cylinders have radius and half length, the others half sizes. A table,
+// for types follow each other in no order that a processor could predict.
 struct SizeAxes {
-  unsigned char x, y, z;
+  unsigned char y, z;
 };
 inline constexpr SizeAxes kSizeAxes[mjNGEOMTYPES] = {
-    {0, 1, 2},  // plane
-    {0, 1, 2},  // height field
-    {0, 0, 0},  // sphere
-    {0, 0, 1},  // capsule
-    {0, 1, 2},  // ellipsoid
-    {0, 0, 1},  // cylinder
-    {0, 1, 2},  // box
-    {0, 1, 2},  // mesh
-    {0, 1, 2},  // SDF
+    {1, 2},  // plane
+    {1, 2},  // height field
+    {0, 0},  // sphere
+    {0, 1},  // capsule
+    {1, 2},  // ellipsoid
+    {0, 1},  // cylinder
+    {1, 2},  // box
+    {1, 2},  // mesh
+    {1, 2},  // SDF
 };
 
 // Type and size as models give them.
@@ -103,7 +103,7 @@ inline void SetShape(mjvGeom& geom, int type, const Vec3& size) {
   const SizeAxes axes = kSizeAxes[is_of_model ? type : mjGEOM_BOX];
   const mjtNum* numbers = size.data();
   geom.type = type;
-  SetSize(geom, static_cast<float>(numbers[axes.x]), static_cast<float>(numbers[axes.y]),
+  SetSize(geom, static_cast<float>(size.x), static_cast<float>(numbers[axes.y]),
           static_cast<float>(numbers[axes.z]));
 }
 

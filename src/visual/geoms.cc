@@ -13,6 +13,36 @@
 #include "visual/stages.h"
 
 namespace conjoint {
+
+// The geoms from `first` on whose groups are shown, up to 64 of them, as bits. In many models most
+// geoms are hidden: without branches and eight at a time, passing over them costs next to nothing.
+// Not inlined, to leave the registers to the loop that writes geoms.
+uint64_t ShownGroups(const SceneBuilder& b, int first);
+
+CONJOINT_CLONES(uint64_t, ShownGroups, (const SceneBuilder& b, int first), (b, first)) {
+  typedef int Int8 __attribute__((vector_size(8 * sizeof(int))));
+  typedef mjtByte Byte8 __attribute__((vector_size(8)));
+  constexpr int kLast = mjNGROUP - 1;
+  const int visible = static_cast<int>(BitsOf(b.opt->geomgroup));
+  const int* const groups = b.m->geom_group + first;
+  const int count = static_cast<int>(std::min<mjtSize>(b.m->ngeom - first, 64));
+  uint64_t bits = 0;
+  int i = 0;
+  for (; i + 8 <= count; i += 8) {
+    Int8 group;
+    mjtByte shown[8];
+    std::memcpy(&group, groups + i, sizeof(group));
+    group = group < 0 ? Int8{} : group > kLast ? Int8{} + kLast : group;
+    const Byte8 is_shown = __builtin_convertvector((Int8{} + visible) >> group & 1, Byte8);
+    std::memcpy(shown, &is_shown, sizeof(shown));
+    bits |= BitsOf(shown) << i;
+  }
+  for (; i < count; ++i) {
+    bits |= static_cast<uint64_t>(visible >> std::clamp(groups[i], 0, kLast) & 1) << i;
+  }
+  return bits;
+}
+
 namespace {
 
 bool IsMesh(int type) { return type == mjGEOM_MESH || type == mjGEOM_SDF; }
@@ -73,39 +103,13 @@ void SetMesh(const SceneBuilder& b, mjvGeom& geom, int id) {
   return centre;
 }
 
-// The geoms from `first` on whose groups are shown, up to 64 of them, as bits. In many models most
-// geoms are hidden: without branches and eight at a time, passing over them costs next to nothing.
-[[gnu::always_inline]] inline uint64_t ShownGroups(const SceneBuilder& b, int first) {
-  typedef int Int8 __attribute__((vector_size(8 * sizeof(int))));
-  typedef mjtByte Byte8 __attribute__((vector_size(8)));
-  constexpr int kLast = mjNGROUP - 1;
-  const int visible = static_cast<int>(BitsOf(b.opt->geomgroup));
-  const int* const groups = b.m->geom_group + first;
-  const int count = static_cast<int>(std::min<mjtSize>(b.m->ngeom - first, 64));
-  uint64_t bits = 0;
-  int i = 0;
-  for (; i + 8 <= count; i += 8) {
-    Int8 group;
-    mjtByte shown[8];
-    std::memcpy(&group, groups + i, sizeof(group));
-    group = group < 0 ? Int8{} : group > kLast ? Int8{} + kLast : group;
-    const Byte8 is_shown = __builtin_convertvector((Int8{} + visible) >> group & 1, Byte8);
-    std::memcpy(shown, &is_shown, sizeof(shown));
-    bits |= BitsOf(shown) << i;
-  }
-  for (; i < count; ++i) {
-    bits |= static_cast<uint64_t>(visible >> std::clamp(groups[i], 0, kLast) & 1) << i;
-  }
-  return bits;
-}
-
 // Numbers the planes of the model, hidden ones too. Asked in increasing order, it reads each type
 // once.
 class PlaneNumbers {
  public:
   explicit PlaneNumbers(const mjModel* m) : types_(m->geom_type) {}
 
-  int Of(int id) {
+  [[gnu::noinline]] int Of(int id) {
     for (; next_ <= id; ++next_) number_ += types_[next_] == mjGEOM_PLANE;
     return number_;
   }
