@@ -29,23 +29,15 @@ class FlexOutput {
     return false;
   }
 
-  // A face: its corners, and their normals.
+  // A face: its corners, and their normals. If another face follows at once, the float behind this
+  // one is scratch, and all stores are of full registers.
+  template <bool kFollowed = false>
   [[gnu::always_inline]] void Add(const Float4& a, const Float4& b, const Float4& c,
                                   const Float4& normal_a, const Float4& normal_b,
                                   const Float4& normal_c) {
-    Store(face_, a, b, c, 3);
-    Store(normal_, normal_a, normal_b, normal_c, 3);
-    face_ += 9;
-    normal_ += 9;
-  }
-
-  // The same where another face follows at once: the float behind this one is scratch, so that all
-  // stores are of full registers.
-  [[gnu::always_inline]] void AddFollowed(const Float4& a, const Float4& b, const Float4& c,
-                                          const Float4& normal_a, const Float4& normal_b,
-                                          const Float4& normal_c) {
-    Store(face_, a, b, c, 4);
-    Store(normal_, normal_a, normal_b, normal_c, 4);
+    constexpr size_t kLast = kFollowed ? 4 : 3;
+    Store<kLast>(face_, a, b, c);
+    Store<kLast>(normal_, normal_a, normal_b, normal_c);
     face_ += 9;
     normal_ += 9;
   }
@@ -64,11 +56,12 @@ class FlexOutput {
 
  private:
   // Three points, one after the other; the fourth float of each is overwritten by the next.
+  template <size_t kLast>
   [[gnu::always_inline]] static void Store(float* to, const Float4& a, const Float4& b,
-                                           const Float4& c, size_t last_size) {
+                                           const Float4& c) {
     std::memcpy(to, &a, 4 * sizeof(float));
     std::memcpy(to + 3, &b, 4 * sizeof(float));
-    std::memcpy(to + 6, &c, last_size * sizeof(float));
+    std::memcpy(to + 6, &c, kLast * sizeof(float));
   }
 
   const float* texcoords_;  // NULL: none

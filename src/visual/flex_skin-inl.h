@@ -125,38 +125,46 @@ class FlexSkin {
     InFours(vertices_, move_some);
   }
 
-  // Both sides of each element; the inner one goes round the other way. If the skin is flat, both
-  // have the normal of the outer one.
+  // Both sides of all elements.
   [[gnu::always_inline]] void AddSides(FlexOutput& output) {
-    for (int i = 0; i < elements_; ++i) {
-      const int* v = element_ + 3 * i;
-      const Point &a = point_[v[0]], &b = point_[v[1]], &c = point_[v[2]];
-      if (is_flat_) {
-        const Float4 outer = face_normal_[i] * outer_sign_, inner = face_normal_[i] * -inner_sign_;
-        output.AddFollowed(a.outer, b.outer, c.outer, outer, outer, outer);
-        output.Add(a.inner, c.inner, b.inner, inner, inner, inner);
-      } else {
-        output.AddFollowed(a.outer, b.outer, c.outer, a.outer_normal, b.outer_normal,
-                           c.outer_normal);
-        output.Add(a.inner, c.inner, b.inner, a.inner_normal, c.inner_normal, b.inner_normal);
-      }
+    for (int i = 0; i + 1 < elements_; ++i) AddBothSides<true>(output, i);
+    if (elements_ > 0) AddBothSides<false>(output, elements_ - 1);
+  }
+
+  // The inner side goes round the other way. If the skin is flat, both have the normal of the outer
+  // one.
+  template <bool kFollowed>
+  [[gnu::always_inline]] void AddBothSides(FlexOutput& output, int element) {
+    const int* v = element_ + 3 * element;
+    const Point &a = point_[v[0]], &b = point_[v[1]], &c = point_[v[2]];
+    if (is_flat_) {
+      const Float4 normal = face_normal_[element];
+      const Float4 outer = normal * outer_sign_, inner = normal * -inner_sign_;
+      output.Add<true>(a.outer, b.outer, c.outer, outer, outer, outer);
+      output.Add<kFollowed>(a.inner, c.inner, b.inner, inner, inner, inner);
+    } else {
+      output.Add<true>(a.outer, b.outer, c.outer, a.outer_normal, b.outer_normal, c.outer_normal);
+      output.Add<kFollowed>(a.inner, c.inner, b.inner, a.inner_normal, c.inner_normal,
+                            b.inner_normal);
     }
   }
 
-  // The outer side of the triangles around a solid.
+  // The outer side of all triangles around a solid.
   [[gnu::always_inline]] void AddShell(FlexOutput& output) {
-    for (int i = 0; i < shells_; ++i) {
-      const int* v = shell_ + 3 * i;
-      const Point &a = point_[v[0]], &b = point_[v[1]], &c = point_[v[2]];
-      if (is_flat_) {
-        const Float4 outer = face_normal_[i] * outer_sign_;
-        output.Add(a.outer, b.outer, c.outer, outer, outer, outer);
-      } else if (i + 1 < shells_) {
-        output.AddFollowed(a.outer, b.outer, c.outer, a.outer_normal, b.outer_normal,
-                           c.outer_normal);
-      } else {
-        output.Add(a.outer, b.outer, c.outer, a.outer_normal, b.outer_normal, c.outer_normal);
-      }
+    for (int i = 0; i + 1 < shells_; ++i) AddOuterSide<true>(output, i);
+    if (shells_ > 0) AddOuterSide<false>(output, shells_ - 1);
+  }
+
+  template <bool kFollowed>
+  [[gnu::always_inline]] void AddOuterSide(FlexOutput& output, int shell) {
+    const int* v = shell_ + 3 * shell;
+    const Point &a = point_[v[0]], &b = point_[v[1]], &c = point_[v[2]];
+    if (is_flat_) {
+      const Float4 outer = face_normal_[shell] * outer_sign_;
+      output.Add<kFollowed>(a.outer, b.outer, c.outer, outer, outer, outer);
+    } else {
+      output.Add<kFollowed>(a.outer, b.outer, c.outer, a.outer_normal, b.outer_normal,
+                            c.outer_normal);
     }
   }
 
@@ -183,7 +191,7 @@ class FlexSkin {
         const int a = shell_[2 * (first + i)], b = shell_[2 * (first + i) + 1];
         const Point &p = point_[a], &q = point_[b];
         const Float4 there = ToFloats(normal[2 * i]), back = ToFloats(normal[2 * i + 1]);
-        output.AddFollowed(p.outer, q.inner, q.outer, there, there, there);
+        output.Add<true>(p.outer, q.inner, q.outer, there, there, there);
         output.Add(q.inner, p.outer, p.inner, back, back, back);
       }
     };
