@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <cstring>
 #include <vector>
 
@@ -70,17 +71,26 @@ void DrawFrameAndDepth(Frame& frame) {
     strip(v.left + v.width - w, v.bottom, w, v.height);
     gl.Disable(GL_SCISSOR_TEST);
   }
-  if (!frame.flag(mjRND_DEPTH) || v.width <= 0 || v.height <= 0) return;
-  const auto pixels = static_cast<size_t>(v.width) * v.height;
+  if (!frame.flag(mjRND_DEPTH)) return;
+
+  // Only the part that the buffer has: a viewport may be of any size.
+  const mjrRect buffer = mjr_maxViewport(frame.con);
+  const int64_t left = std::max(v.left, 0), bottom = std::max(v.bottom, 0);
+  const int64_t right = std::min<int64_t>(int64_t{v.left} + v.width, buffer.width);
+  const int64_t top = std::min<int64_t>(int64_t{v.bottom} + v.height, buffer.height);
+  if (left >= right || bottom >= top) return;
+  const mjrRect inside = {static_cast<int>(left), static_cast<int>(bottom),
+                          static_cast<int>(right - left), static_cast<int>(top - bottom)};
+  const auto pixels = static_cast<size_t>((right - left) * (top - bottom));
   std::vector<float> depth(pixels);
-  ReadStoredDepth(gl, frame.con, v, depth.data());
+  ReadStoredDepth(gl, frame.con, inside, depth.data());
   std::vector<unsigned char> grey(3 * pixels);
   for (size_t i = 0; i < pixels; ++i) {
     const float level = std::clamp(depth[i], 0.0f, 1.0f);
     std::fill_n(grey.begin() + static_cast<ptrdiff_t>(3 * i), 3,
                 static_cast<unsigned char>(255 * level + 0.5f));
   }
-  mjr_drawPixels(grey.data(), nullptr, v, frame.con);
+  mjr_drawPixels(grey.data(), nullptr, inside, frame.con);
 }
 
 }  // namespace conjoint
