@@ -73,11 +73,15 @@ void DrawFrameAndDepth(Frame& frame) {
   }
   if (!frame.flag(mjRND_DEPTH)) return;
 
-  // Only the part that the buffer has: a viewport may be of any size.
-  const mjrRect buffer = mjr_maxViewport(frame.con);
+  // Only the part that the buffer can have: a viewport may be of any size.
+  GLint largest = 0;
+  gl.GetIntegerv(GL_MAX_TEXTURE_SIZE, &largest);
+  const bool window = frame.con->currentBuffer == mjFB_WINDOW;
+  const int64_t width = window ? largest : frame.con->offWidth;
+  const int64_t height = window ? largest : frame.con->offHeight;
   const int64_t left = std::max(v.left, 0), bottom = std::max(v.bottom, 0);
-  const int64_t right = std::min<int64_t>(int64_t{v.left} + v.width, buffer.width);
-  const int64_t top = std::min<int64_t>(int64_t{v.bottom} + v.height, buffer.height);
+  const int64_t right = std::min(int64_t{v.left} + v.width, width);
+  const int64_t top = std::min(int64_t{v.bottom} + v.height, height);
   if (left >= right || bottom >= top) return;
   const mjrRect inside = {static_cast<int>(left), static_cast<int>(bottom),
                           static_cast<int>(right - left), static_cast<int>(top - bottom)};
