@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <cstring>
 #include <vector>
 
@@ -68,17 +69,30 @@ void DrawFrameAndDepth(Frame& frame) {
     strip(v.left + v.width - w, v.bottom, w, v.height);
     gl.Disable(GL_SCISSOR_TEST);
   }
-  if (!frame.flag(mjRND_DEPTH) || v.width <= 0 || v.height <= 0) return;
-  const auto pixels = static_cast<size_t>(v.width) * v.height;
+  if (!frame.flag(mjRND_DEPTH)) return;
+
+  // Only the part that the buffer can have: a viewport may be of any size.
+  GLint largest = 0;
+  gl.GetIntegerv(GL_MAX_TEXTURE_SIZE, &largest);
+  const bool window = frame.con->currentBuffer == mjFB_WINDOW;
+  const int64_t width = window ? largest : frame.con->offWidth;
+  const int64_t height = window ? largest : frame.con->offHeight;
+  const int64_t left = std::max(v.left, 0), bottom = std::max(v.bottom, 0);
+  const int64_t right = std::min(int64_t{v.left} + v.width, width);
+  const int64_t top = std::min(int64_t{v.bottom} + v.height, height);
+  if (left >= right || bottom >= top) return;
+  const mjrRect inside = {static_cast<int>(left), static_cast<int>(bottom),
+                          static_cast<int>(right - left), static_cast<int>(top - bottom)};
+  const auto pixels = static_cast<size_t>((right - left) * (top - bottom));
   std::vector<float> depth(pixels);
-  ReadStoredDepth(gl, frame.con, v, depth.data());
+  ReadStoredDepth(gl, frame.con, inside, depth.data());
   std::vector<unsigned char> grey(3 * pixels);
   for (size_t i = 0; i < pixels; ++i) {
     const float level = std::clamp(depth[i], 0.0f, 1.0f);
     std::fill_n(grey.begin() + static_cast<ptrdiff_t>(3 * i), 3,
                 static_cast<unsigned char>(255 * level + 0.5f));
   }
-  mjr_drawPixels(grey.data(), nullptr, v, frame.con);
+  mjr_drawPixels(grey.data(), nullptr, inside, frame.con);
 }
 
 }  // namespace conjoint

@@ -15,7 +15,9 @@ namespace conjoint {
 void AddSliderCranks(SceneBuilder& b) {
   const mjModel* m = b.m;
   const mjData* d = b.d;
-  if (std::count(m->actuator_trntype, m->actuator_trntype + m->nu, mjTRN_SLIDERCRANK) == 0) return;
+  int count = 0;
+  for (int i = 0; i < m->nu; ++i) count += m->actuator_trntype[i] == mjTRN_SLIDERCRANK;
+  if (count == 0) return;
   const mjtNum width = b.Scaled(m->vis.scale.slidercrank);
   for (int i = 0; i < m->nu; ++i) {
     if (m->actuator_trntype[i] != mjTRN_SLIDERCRANK) continue;
