@@ -12,7 +12,7 @@ TEST(FlexForces, StretchOfTrianglesMatchesTheReference) {
   for (const int flags : {0, int{mjDSBL_SPRING}, int{mjDSBL_DAMPER}}) {
     s.m->opt.disableflags = flags;
     s.ForwardPerturbed();
-    ExpectRecorded("qfrc_spring", s.d->qfrc_spring, s.m->nv);
+    ExpectRecorded("qfrc_spring", s.d->qfrc_spring, s.m->nv, kFlexDigits);
     for (int i = 0; i < s.m->nv; ++i) EXPECT_EQ(s.d->qfrc_damper[i], 0);
   }
   s.m->opt.disableflags = mjDSBL_SPRING | mjDSBL_DAMPER;
@@ -23,14 +23,14 @@ TEST(FlexForces, StretchOfTrianglesMatchesTheReference) {
 TEST(FlexForces, BendingOfAnIrregularSurfaceMatchesTheReference) {
   FlexScene s("flex_bending");
   s.ForwardPerturbed();
-  ExpectRecorded("qfrc_spring", s.d->qfrc_spring, s.m->nv);
-  ExpectRecorded("qfrc_damper", s.d->qfrc_damper, s.m->nv);
+  ExpectRecorded("qfrc_spring", s.d->qfrc_spring, s.m->nv, kFlexDigits);
+  ExpectRecorded("qfrc_damper", s.d->qfrc_damper, s.m->nv, kFlexDigits);
 }
 
 TEST(FlexForces, OfTetrahedraMatchTheReference) {
   FlexScene s("flex_tetrahedra");
   s.ForwardPerturbed();
-  ExpectRecorded("qfrc_spring", s.d->qfrc_spring, s.m->nv);
+  ExpectRecorded("qfrc_spring", s.d->qfrc_spring, s.m->nv, kFlexDigits);
 }
 
 // Nothing outside pushes: forces and torques add up to zero.
@@ -56,15 +56,15 @@ TEST(FlexForces, OfElementsAddUpToNothing) {
 TEST(FlexForces, OfEdgesMatchTheReference) {
   FlexScene s("flex_cable");
   s.ForwardPerturbed();
-  ExpectRecorded("qfrc_spring", s.d->qfrc_spring, s.m->nv);
-  ExpectRecorded("qfrc_damper", s.d->qfrc_damper, s.m->nv);
+  ExpectRecorded("qfrc_spring", s.d->qfrc_spring, s.m->nv, kFlexDigits);
+  ExpectRecorded("qfrc_damper", s.d->qfrc_damper, s.m->nv, kFlexDigits);
 }
 
 TEST(FlexForces, OfATrilinearFlexMatchTheReference) {
   FlexScene s("flex_trilinear");
   s.ForwardPerturbed();
-  ExpectRecorded("qfrc_spring", s.d->qfrc_spring, s.m->nv);
-  ExpectRecorded("qfrc_damper", s.d->qfrc_damper, s.m->nv);
+  ExpectRecorded("qfrc_spring", s.d->qfrc_spring, s.m->nv, kFlexDigits);
+  ExpectRecorded("qfrc_damper", s.d->qfrc_damper, s.m->nv, kFlexDigits);
   s.m->opt.disableflags = mjDSBL_SPRING;
   s.ForwardPerturbed();
   for (int i = 0; i < s.m->nv; ++i) EXPECT_EQ(s.d->qfrc_spring[i], 0);
@@ -73,29 +73,29 @@ TEST(FlexForces, OfATrilinearFlexMatchTheReference) {
 TEST(FlexForces, OfATrilinearFlexOnAHingeMatchTheReference) {
   FlexScene s("flex_trilinear_pinned");
   s.ForwardPerturbed();
-  ExpectRecorded("qfrc_spring", s.d->qfrc_spring, s.m->nv);
-  ExpectRecorded("qfrc_damper", s.d->qfrc_damper, s.m->nv);
+  ExpectRecorded("qfrc_spring", s.d->qfrc_spring, s.m->nv, kFlexDigits);
+  ExpectRecorded("qfrc_damper", s.d->qfrc_damper, s.m->nv, kFlexDigits);
 }
 
 TEST(FlexForces, OfAQuadraticFlexMatchTheReference) {
   FlexScene s("flex_quadratic");
   s.ForwardPerturbed();
-  ExpectRecorded("qfrc_spring", s.d->qfrc_spring, s.m->nv);
-  ExpectRecorded("qfrc_damper", s.d->qfrc_damper, s.m->nv);
+  ExpectRecorded("qfrc_spring", s.d->qfrc_spring, s.m->nv, kFlexDigits);
+  ExpectRecorded("qfrc_damper", s.d->qfrc_damper, s.m->nv, kFlexDigits);
 }
 
 // Springs ignore that the slides are turned, dampers do not.
 TEST(FlexForces, UnderATurnedParentElasticityKeepsWorldComponents) {
   FlexScene s("flex_rotated");
   s.ForwardPerturbed();
-  ExpectRecorded("qfrc_spring", s.d->qfrc_spring, s.m->nv);
-  ExpectRecorded("qfrc_damper", s.d->qfrc_damper, s.m->nv);
+  ExpectRecorded("qfrc_spring", s.d->qfrc_spring, s.m->nv, kFlexDigits);
+  ExpectRecorded("qfrc_damper", s.d->qfrc_damper, s.m->nv, kFlexDigits);
   mjtNum quat[4] = {mjtNum(.9), mjtNum(.1), mjtNum(.2), mjtNum(.3)};
   mju_normalize4(quat);
   mju_copy4(s.m->body_quat + 4, quat);
   s.ForwardPerturbed();
-  ExpectRecorded("qfrc_spring", s.d->qfrc_spring, s.m->nv);
-  ExpectRecorded("qfrc_damper", s.d->qfrc_damper, s.m->nv);
+  ExpectRecorded("qfrc_spring", s.d->qfrc_spring, s.m->nv, kFlexDigits);
+  ExpectRecorded("qfrc_damper", s.d->qfrc_damper, s.m->nv, kFlexDigits);
 }
 
 struct PassiveContacts : ::testing::Test, FlexScene {

@@ -10,11 +10,11 @@ namespace {
 TEST(Flex, VerticesBoxesAndEdgesMatchTheReference) {
   FlexScene s("flex_stretch");
   s.ForwardPerturbed();
-  ExpectRecorded("flexelem_aabb", s.d->flexelem_aabb, 6 * s.m->nflexelem);
-  ExpectRecorded("bvh_aabb_dyn", s.d->bvh_aabb_dyn, 6);
-  ExpectRecorded("flexedge_length", s.d->flexedge_length, s.m->nflexedge);
-  ExpectRecorded("flexedge_velocity", s.d->flexedge_velocity, s.m->nflexedge);
-  ExpectRecorded("flexedge_J", s.d->flexedge_J, s.m->nJfe);
+  ExpectRecorded("flexelem_aabb", s.d->flexelem_aabb, 6 * s.m->nflexelem, kFlexDigits);
+  ExpectRecorded("bvh_aabb_dyn", s.d->bvh_aabb_dyn, 6, kFlexDigits);
+  ExpectRecorded("flexedge_length", s.d->flexedge_length, s.m->nflexedge, kFlexDigits);
+  ExpectRecorded("flexedge_velocity", s.d->flexedge_velocity, s.m->nflexedge, kFlexDigits);
+  ExpectRecorded("flexedge_J", s.d->flexedge_J, s.m->nJfe, kFlexDigits);
 }
 
 TEST(Flex, BoxesOfTheTreeKeepTheirContentWithoutMidPhase) {
@@ -34,7 +34,7 @@ TEST(Flex, EdgesThatNobodyAsksForHaveNoJacobian) {
   s.ForwardPerturbed();
   for (int k = 0; k < s.m->nJfe; ++k) EXPECT_EQ(s.d->flexedge_J[k], 0);
   for (int e = 0; e < s.m->nflexedge; ++e) EXPECT_EQ(s.d->flexedge_velocity[e], 0);
-  ExpectRecorded("qfrc_spring", s.d->qfrc_spring, s.m->nv);
+  ExpectRecorded("qfrc_spring", s.d->qfrc_spring, s.m->nv, kFlexDigits);
 }
 
 TEST(Flex, RowsBehindAFlexWithoutRowsLieOnTopOfEarlierOnes) {
@@ -42,40 +42,40 @@ TEST(Flex, RowsBehindAFlexWithoutRowsLieOnTopOfEarlierOnes) {
   s.ForwardPerturbed();
   ExpectIntegers(s.m->flexedge_J_rowadr, {0, 6, 0, 0, 0, 6, 12});
   for (int i = 0; i < 9; ++i) EXPECT_EQ(s.d->qfrc_spring[i], 0);
-  ExpectRecorded("qfrc_spring", s.d->qfrc_spring + 18, 12);
-  ExpectRecorded("flexedge_velocity", s.d->flexedge_velocity, s.m->nflexedge);
-  ExpectRecorded("flexedge_velocity", s.d->flexedge_velocity + 4, 2);
-  ExpectRecorded("energy", s.d->energy, 1);
+  ExpectRecorded("qfrc_spring", s.d->qfrc_spring + 18, 12, kFlexDigits);
+  ExpectRecorded("flexedge_velocity", s.d->flexedge_velocity, s.m->nflexedge, kFlexDigits);
+  ExpectRecorded("flexedge_velocity", s.d->flexedge_velocity + 4, 2, kFlexDigits);
+  ExpectRecorded("energy", s.d->energy, 1, kFlexDigits);
 }
 
 TEST(Flex, PinnedVerticesMoveWithTheirParent) {
   FlexScene s("flex_cable");
   s.ForwardPerturbed();
-  ExpectRecorded("flexedge_length", s.d->flexedge_length, s.m->nflexedge);
-  ExpectRecorded("flexedge_velocity", s.d->flexedge_velocity + 1, 2);
-  ExpectRecorded("energy", s.d->energy, 2);
+  ExpectRecorded("flexedge_length", s.d->flexedge_length, s.m->nflexedge, kFlexDigits);
+  ExpectRecorded("flexedge_velocity", s.d->flexedge_velocity + 1, 2, kFlexDigits);
+  ExpectRecorded("energy", s.d->energy, 2, kFlexDigits);
 }
 
 TEST(Flex, StretchAroundVerticesMatchesTheReference) {
   FlexScene s("flex_vertices");
   s.ForwardPerturbed();
   ExpectIntegers(s.m->flexvert_J_rownnz, {12, 12, 9, 9, 12, 12, 9, 9});
-  ExpectRecorded("flexvert_length", s.d->flexvert_length, 8);
+  ExpectRecorded("flexvert_length", s.d->flexvert_length, 8, kFlexDigits);
 }
 
 TEST(Flex, StretchIsWeighedByTheMassesOfTheNeighbours) {
   FlexScene s("flex_vertices");
   for (int body = 1; body < s.m->nbody; ++body) s.m->body_mass[body] *= mjtNum(body);
   s.ForwardPerturbed();
-  ExpectRecorded("flexvert_length", s.d->flexvert_length, 8);
+  ExpectRecorded("flexvert_length", s.d->flexvert_length, 8, kFlexDigits);
 }
 
 TEST(Flex, StretchOfAFlippedSurfaceIsNotZeroAtRest) {
   FlexScene s("flex_vertices_flipped");
   mj_forward(s.m, s.d);
-  ExpectRecorded("flexvert_length", s.d->flexvert_length, 4);
+  ExpectRecorded("flexvert_length", s.d->flexvert_length, 4, kFlexDigits);
   s.ForwardPerturbed();
-  ExpectRecorded("flexvert_length", s.d->flexvert_length, 3);
+  ExpectRecorded("flexvert_length", s.d->flexvert_length, 3, kFlexDigits);
 }
 
 // J against differences of the lengths, for all rows of a pattern.
@@ -119,10 +119,10 @@ TEST(Flex, JacobiansAreDerivativesOfLengths) {
 TEST(Flex, VerticesAreInterpolatedBetweenNodes) {
   FlexScene linear("flex_trilinear");
   linear.ForwardPerturbed();
-  ExpectRecorded("flexvert_xpos", linear.d->flexvert_xpos + 15, 3);
+  ExpectRecorded("flexvert_xpos", linear.d->flexvert_xpos + 15, 3, kFlexDigits);
   FlexScene quadratic("flex_quadratic");
   quadratic.ForwardPerturbed();
-  ExpectRecorded("flexvert_xpos", quadratic.d->flexvert_xpos + 15, 3);
+  ExpectRecorded("flexvert_xpos", quadratic.d->flexvert_xpos + 15, 3, kFlexDigits);
 }
 
 TEST(Flex, ANumberOfNodesThatDoesNotFitTheOrderIsAnError) {

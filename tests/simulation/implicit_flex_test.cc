@@ -12,40 +12,40 @@ constexpr int kNoForces = mjDSBL_SPRING | mjDSBL_DAMPER;
 
 TEST(ImplicitFlex, EdgeDampingEntersTheVelocityDerivative) {
   FlexScene s("flex_cable");
-  ExpectRecorded("qvel", s.StepPerturbed(mjINT_EULER), s.m->nv);
-  ExpectRecorded("qvel", s.StepPerturbed(mjINT_IMPLICIT), s.m->nv);
-  ExpectRecorded("qvel", s.StepPerturbed(mjINT_IMPLICITFAST), s.m->nv);
-  ExpectRecorded("qDeriv", s.d->qDeriv, s.m->nD);
+  ExpectRecorded("qvel", s.StepPerturbed(mjINT_EULER), s.m->nv, kFlexDigits);
+  ExpectRecorded("qvel", s.StepPerturbed(mjINT_IMPLICIT), s.m->nv, kFlexDigits);
+  ExpectRecorded("qvel", s.StepPerturbed(mjINT_IMPLICITFAST), s.m->nv, kFlexDigits);
+  ExpectRecorded("qDeriv", s.d->qDeriv, s.m->nD, kFlexDigits);
 }
 
 TEST(ImplicitFlex, StepsOfATrilinearFlexMatchTheReference) {
   FlexScene s("flex_trilinear");
-  ExpectRecorded("qvel", s.StepPerturbed(mjINT_EULER), s.m->nv);
-  ExpectRecorded("qvel", s.StepPerturbed(mjINT_RK4), s.m->nv);
+  ExpectRecorded("qvel", s.StepPerturbed(mjINT_EULER), s.m->nv, kFlexDigits);
+  ExpectRecorded("qvel", s.StepPerturbed(mjINT_RK4), s.m->nv, kFlexDigits);
   for (const mjtIntegrator integrator : {mjINT_IMPLICIT, mjINT_IMPLICITFAST}) {
-    ExpectRecorded("qvel", s.StepPerturbed(integrator), s.m->nv);
+    ExpectRecorded("qvel", s.StepPerturbed(integrator), s.m->nv, kFlexDigits);
   }
-  ExpectRecorded("qvel", s.StepPerturbed(mjINT_IMPLICITFAST, mjDSBL_SPRING), s.m->nv);
-  ExpectRecorded("qvel", s.StepPerturbed(mjINT_IMPLICITFAST, kNoForces), s.m->nv);
+  ExpectRecorded("qvel", s.StepPerturbed(mjINT_IMPLICITFAST, mjDSBL_SPRING), s.m->nv, kFlexDigits);
+  ExpectRecorded("qvel", s.StepPerturbed(mjINT_IMPLICITFAST, kNoForces), s.m->nv, kFlexDigits);
 }
 
 TEST(ImplicitFlex, NodesOnAHingeAreCoupledToIt) {
   FlexScene s("flex_trilinear_pinned");
-  ExpectRecorded("qvel", s.StepPerturbed(mjINT_EULER), s.m->nv);
-  ExpectRecorded("qvel", s.StepPerturbed(mjINT_IMPLICITFAST), s.m->nv);
-  ExpectRecorded("qvel", s.StepPerturbed(mjINT_IMPLICIT), s.m->nv);
+  ExpectRecorded("qvel", s.StepPerturbed(mjINT_EULER), s.m->nv, kFlexDigits);
+  ExpectRecorded("qvel", s.StepPerturbed(mjINT_IMPLICITFAST), s.m->nv, kFlexDigits);
+  ExpectRecorded("qvel", s.StepPerturbed(mjINT_IMPLICIT), s.m->nv, kFlexDigits);
 }
 
 // The hinge is not a dof of the nodes, but moves them.
 TEST(ImplicitFlex, NodesFollowDofsThatAreNotTheirs) {
   FlexScene s("flex_trilinear_swinging");
-  ExpectRecorded("qvel", s.StepPerturbed(mjINT_IMPLICIT), s.m->nv);
-  ExpectRecorded("qvel", s.StepPerturbed(mjINT_IMPLICITFAST), s.m->nv);
+  ExpectRecorded("qvel", s.StepPerturbed(mjINT_IMPLICIT), s.m->nv, kFlexDigits);
+  ExpectRecorded("qvel", s.StepPerturbed(mjINT_IMPLICITFAST), s.m->nv, kFlexDigits);
 }
 
 TEST(ImplicitFlex, StepOfAQuadraticFlexMatchesTheReference) {
   FlexScene s("flex_quadratic");
-  ExpectRecorded("qvel", s.StepPerturbed(mjINT_IMPLICITFAST), s.m->nv);
+  ExpectRecorded("qvel", s.StepPerturbed(mjINT_IMPLICITFAST), s.m->nv, kFlexDigits);
 }
 
 // Both flexes are in the same state; the damping of the first also acts on the second.
@@ -62,7 +62,7 @@ TEST(ImplicitFlex, TheDampingOfTheFirstFlexActsOnAll) {
       }
     }
     mj_step(s.m, s.d);
-    ExpectRecorded("qvel", s.d->qvel, s.m->nv);
+    ExpectRecorded("qvel", s.d->qvel, s.m->nv, kFlexDigits);
   }
 }
 

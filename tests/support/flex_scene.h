@@ -49,13 +49,14 @@ struct FlexScene {
   }
 };
 
-// Numbers that a test knows. Stiff elasticity leaves three of
-// the seven digits of single precision.
+// Stiff elasticity leaves three of the seven digits of single precision.
+inline constexpr double kFlexDigits = kDouble ? 2e-11 : 1e-3;
+
+// Numbers that a test knows.
 inline void ExpectNumbers(const mjtNum* actual, const std::vector<double>& expected,
                           double scale = 1) {
-  const double digits = kDouble ? 2e-11 : 1e-3;
   for (size_t i = 0; i < expected.size(); ++i) {
-    EXPECT_NEAR(actual[i], expected[i], digits * (0.1 * scale + std::abs(expected[i])))
+    EXPECT_NEAR(actual[i], expected[i], kFlexDigits * (0.1 * scale + std::abs(expected[i])))
         << "at " << i;
   }
 }

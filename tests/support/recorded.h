@@ -153,14 +153,17 @@ std::vector<double> Recorded(const std::string& name, const Number* actual, mjtS
   return Recorder::Instance().Next(name, std::vector<double>(actual, actual + n));
 }
 
-// Compares n numbers with what the reference has there: to `digits`, relative to the largest.
+// Compares n numbers with what the reference has there: each to `digits`, small ones as if they
+// were a tenth or, in arrays of small numbers and in single precision, as large as the largest.
 inline void ExpectRecorded(const std::string& name, const mjtNum* actual, mjtSize n,
                            double digits = kDouble ? 1e-11 : 4e-4) {
   const std::vector<double> expected = Recorded(name, actual, n);
-  double scale = mjMINVAL;
-  for (const double number : expected) scale = std::max(scale, std::abs(number));
+  double largest = mjMINVAL;
+  for (const double number : expected) largest = std::max(largest, std::abs(number));
+  const double least = kDouble ? std::min(0.1, largest) : largest;
   for (size_t i = 0; i < expected.size(); ++i) {
-    EXPECT_NEAR(actual[i], expected[i], digits * scale) << name << " at " << i;
+    EXPECT_NEAR(actual[i], expected[i], digits * std::max(std::abs(expected[i]), least))
+        << name << " at " << i;
   }
 }
 
