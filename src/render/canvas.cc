@@ -21,6 +21,20 @@ bool ClipSegment(float a, float b, float size, float& first, float& last) {
   return first <= last;
 }
 
+// Applies the rule of OpenGL that a line lights the pixels whose diamond it leaves: an end inside
+// of the diamond of its pixel, beyond the middle, is moved to just before the middle, where the
+// pixel counts at the first end of a line and does not count at the last one. `along` is the
+// coordinate in which the line is long, `direction` its sign.
+void LeaveDiamond(float& along, float& across, float direction, float slope) {
+  constexpr float kBefore = 1.0f / 64;
+  const float beyond = along - std::floor(along) - 0.5f;
+  const float beside = across - std::floor(across) - 0.5f;
+  if (beyond * direction < 0 || std::abs(beyond) + std::abs(beside) >= 0.5f) return;
+  const float shift = -beyond - direction * kBefore;
+  along += shift;
+  across += slope * shift;
+}
+
 }  // namespace
 
 Canvas::Canvas(Device& device, mjrRect viewport) : device_(device), viewport_(viewport) {
@@ -104,6 +118,12 @@ void Canvas::Line(float ax, float ay, float bx, float by, float width, Colour co
   if (!(length > 0) || !std::isfinite(length) || !std::isfinite(width)) return;
   const float half = 0.5f * std::clamp(multisampled_ ? width : std::round(width), 1.0f, 255.0f);
   const bool flat = std::abs(dx) > std::abs(dy);
+  if (!multisampled_) {
+    float &a = flat ? ax : ay, &b = flat ? bx : by;
+    const float direction = b > a ? 1 : -1, slope = flat ? dy / dx : dx / dy;
+    LeaveDiamond(a, flat ? ay : ax, direction, slope);
+    LeaveDiamond(b, flat ? by : bx, direction, slope);
+  }
   float sx = flat ? 0 : half, sy = flat ? half : 0;
   if (multisampled_) {
     sx = -dy / length * half;
