@@ -112,6 +112,7 @@ int main(int argc, char** argv) {
   }
   const ModelPtr model = Load(argv[1]);
   const DataPtr data(mj_makeData(model.get()));
+  mj_forward(model.get(), data.get());
   const OffscreenContext context;
   if (context.kind().empty()) mju_error("Could not create an OpenGL context (EGL, OSMesa)");
   Camera camera(*model);

@@ -36,6 +36,7 @@ GlfwPlatform::GlfwPlatform() {
            : nullptr;
   if (!window_) mju_error("could not create window");
 
+  glfwGetCursorPos(window_, &cursor_x_, &cursor_y_);
   glfwSetWindowUserPointer(window_, this);
   glfwSetKeyCallback(window_, [](GLFWwindow* w, int key, int, int action, int) {
     if (action != GLFW_REPEAT) Of(w).OnKey(key, action == GLFW_PRESS);
@@ -43,7 +44,11 @@ GlfwPlatform::GlfwPlatform() {
   glfwSetMouseButtonCallback(window_, [](GLFWwindow* w, int button, int action, int) {
     Of(w).OnButton(Button(button), action == GLFW_PRESS);
   });
-  glfwSetCursorPosCallback(window_, [](GLFWwindow* w, double, double) { Of(w).OnMove(); });
+  glfwSetCursorPosCallback(window_, [](GLFWwindow* w, double x, double y) {
+    Of(w).cursor_x_ = x;
+    Of(w).cursor_y_ = y;
+    Of(w).OnMove();
+  });
   glfwSetScrollCallback(window_, [](GLFWwindow* w, double x, double y) { Of(w).OnScroll(x, y); });
   glfwSetDropCallback(window_, [](GLFWwindow* w, int count, const char** paths) {
     Of(w).OnDrop(std::vector<const char*>(paths, paths + count));
@@ -93,7 +98,8 @@ Platform::Devices GlfwPlatform::ReadDevices() const {
   devices.control = key(GLFW_KEY_LEFT_CONTROL, GLFW_KEY_RIGHT_CONTROL);
   devices.shift = key(GLFW_KEY_LEFT_SHIFT, GLFW_KEY_RIGHT_SHIFT);
   devices.alt = key(GLFW_KEY_LEFT_ALT, GLFW_KEY_RIGHT_ALT);
-  glfwGetCursorPos(window_, &devices.x, &devices.y);
+  devices.x = cursor_x_;
+  devices.y = cursor_y_;
   return devices;
 }
 

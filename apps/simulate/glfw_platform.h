@@ -39,6 +39,9 @@ class GlfwPlatform : public Platform {
   static GlfwPlatform& Of(GLFWwindow* window);
 
   GLFWwindow* window_;
+  // Where the cursor was when the event happened that is being handled; glfwGetCursorPos tells
+  // where it is by now.
+  double cursor_x_ = 0, cursor_y_ = 0;
   bool fullscreen_ = false;
   int left_ = 0, top_ = 0;  // of the window while it is not full screen
   Size size_ = {};

@@ -145,10 +145,13 @@ void Viewer::CopyUserModel() {
 }
 
 void Viewer::MakeContext() {
-  if (context_model_ == m_ && context_.fontScale == FontScale() && context_.glInitialized) return;
-  mjr_makeContext(m_, &context_, FontScale());
-  mjr_setBuffer(mjFB_WINDOW, &context_);
-  context_model_ = m_;
+  if (context_model_ != m_ || !context_.glInitialized) {
+    mjr_makeContext(m_, &context_, FontScale());
+    mjr_setBuffer(mjFB_WINDOW, &context_);
+    context_model_ = m_;
+  }
+  // The smallest font can only be changed to.
+  if (context_.fontScale != FontScale()) mjr_changeFont(FontScale(), &context_);
 }
 
 // Looks at the model as its author proposes.
