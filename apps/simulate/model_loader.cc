@@ -4,6 +4,7 @@
 
 #include <cstdio>
 
+#include "handles.h"
 #include "measures.h"
 
 namespace conjoint::app {

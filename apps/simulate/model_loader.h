@@ -3,16 +3,19 @@
 #ifndef CONJOINT_APPS_SIMULATE_MODEL_LOADER_H_
 #define CONJOINT_APPS_SIMULATE_MODEL_LOADER_H_
 
-#include <string>
+#include <mujoco/mujoco.h>
 
-#include "handles.h"
+#include <memory>
+#include <string>
 
 namespace conjoint::app {
 
+// Shared, so that whoever loads a model decides how long it lives beyond its use.
 struct LoadedModel {
-  ModelPtr model;       // null: failed
-  std::string message;  // why it failed, or a warning; empty: nothing to say
-  bool pause = false;   // the model has a warning: it is not to run by itself
+  std::shared_ptr<mjModel> model;  // null: failed
+  std::shared_ptr<mjData> data;    // null: to be made
+  std::string message;             // why it failed, or a warning; empty: nothing to say
+  bool pause = false;              // the model has a warning: it is not to run by itself
 };
 
 // Reads a model by the extension of its file: .mjb binary, .xml MJCF or URDF, anything else by a

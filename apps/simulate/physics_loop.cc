@@ -26,26 +26,31 @@ PhysicsLoop::PhysicsLoop(Viewer& viewer, Loader load, Clock clock)
 
 void PhysicsLoop::Load(const std::string& path) {
   viewer_.ShowLoading();
-  LoadedModel loaded = load_(path);
+  Show(load_(path), path);
+}
+
+void PhysicsLoop::Show(LoadedModel loaded, const std::string& path) {
+  if (loaded.model && !loaded.data) {
+    loaded.data.reset(mj_makeData(loaded.model.get()), mj_deleteData);
+    if (!loaded.data) {
+      loaded.model.reset();
+      loaded.message = "could not allocate data of the model";
+    }
+  }
   if (!loaded.message.empty()) std::printf("%s\n", loaded.message.c_str());
   std::fflush(stdout);
   if (!loaded.model) {
     viewer_.ShowMessage(loaded.message);
     return;
   }
-  DataPtr data(mj_makeData(loaded.model.get()));
-  if (!data) {
-    viewer_.ShowMessage("could not allocate data of the model");
-    return;
-  }
-  mj_forward(loaded.model.get(), data.get());
-  viewer_.Offer(loaded.model.get(), data.get(), path);
+  mj_forward(loaded.model.get(), loaded.data.get());
+  viewer_.Offer(loaded.model.get(), loaded.data.get(), path);
   if (!viewer_.AwaitTakeover()) return;
 
   const std::lock_guard lock(viewer_.mutex());
   viewer_.ShowMessage(loaded.message);
   if (loaded.pause) viewer_.Pause();
-  data_ = std::move(data);
+  data_ = std::move(loaded.data);
   model_ = std::move(loaded.model);
   viewer_.ForgetSpeed();
 }

@@ -5,9 +5,9 @@
 #define CONJOINT_APPS_SIMULATE_PHYSICS_LOOP_H_
 
 #include <functional>
+#include <memory>
 #include <string>
 
-#include "handles.h"
 #include "measures.h"
 #include "simulate/model_loader.h"
 #include "simulate/viewer.h"
@@ -21,9 +21,11 @@ class PhysicsLoop {
 
   explicit PhysicsLoop(Viewer& viewer, Loader load = LoadModelFile, Clock clock = Seconds);
 
-  // Shows a model of a file. Waits for the thread that draws; the model of before stays if the file
-  // cannot be loaded.
+  // Loads a file and shows it.
   void Load(const std::string& path);
+  // Shows a model, which came from `path`. Waits for the thread that draws; the model of before
+  // stays if there is none.
+  void Show(LoadedModel loaded, const std::string& path);
 
   // Until the viewer ends.
   void Run();
@@ -49,8 +51,8 @@ class PhysicsLoop {
   Viewer& viewer_;
   const Loader load_;
   const Clock clock_;
-  ModelPtr model_;
-  DataPtr data_;
+  std::shared_ptr<mjModel> model_;
+  std::shared_ptr<mjData> data_;
   Anchor anchor_;
 };
 

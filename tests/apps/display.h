@@ -75,6 +75,7 @@ class Window : public Folder {
   ~Window() override {
     Stop(program_);
     Stop(server_);
+    EXPECT_EQ(Log().find("User error"), std::string::npos) << "of OpenGL:\n" << Log();
   }
 
   // Starts a program and waits for its window.
@@ -83,6 +84,7 @@ class Window : public Folder {
     program_ = Fork([&] {
       setenv("DISPLAY", display_.c_str(), 1);
       setenv("LIBGL_ALWAYS_SOFTWARE", "1", 1);
+      setenv("MESA_DEBUG", "1", 1);  // writes errors of OpenGL to the log
       if (chdir(Path("").c_str()) != 0) _exit(126);
       const int log = open("log.txt", O_WRONLY | O_CREAT | O_TRUNC, 0600);
       dup2(log, 1);

@@ -12,6 +12,7 @@
 #include <thread>
 
 #include "apps/scripted_platform.h"
+#include "handles.h"
 #include "simulate/physics_loop.h"
 #include "simulate/viewer.h"
 
@@ -59,7 +60,7 @@ inline app::LoadedModel LoadText(const std::string& text) {
   app::LoadedModel loaded;
   loaded.message = error;
   if (spec) {
-    loaded.model.reset(mj_compile(spec, nullptr));
+    loaded.model = app::ModelPtr(mj_compile(spec, nullptr));
     loaded.message = mjs_getError(spec);
     mj_deleteSpec(spec);
   }
@@ -80,7 +81,10 @@ class ViewerBench : public ::testing::Test {
               return path.find('<') == path.npos ? app::LoadModelFile(path) : LoadText(path);
             },
             [this] { return clock; }) {}
-  ~ViewerBench() override { mjcb_time = nullptr; }
+  ~ViewerBench() override {
+    mjcb_time = nullptr;
+    EXPECT_EQ(mjr_getError(), 0) << "of OpenGL";
+  }
 
   // As the physics thread does it.
   void Load(const std::string& text = kTestModel) {

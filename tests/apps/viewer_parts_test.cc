@@ -27,7 +27,7 @@ class Parts : public ::testing::Test {
  protected:
   Parts() { mj_forward(&m, &d); }
 
-  const app::ModelPtr model_ = LoadText(kTestModel).model;
+  const std::shared_ptr<mjModel> model_ = LoadText(kTestModel).model;
   const app::DataPtr data_{mj_makeData(model_.get())};
   mjModel& m = *model_;
   mjData& d = *data_;
@@ -83,7 +83,7 @@ TEST_F(Parts, StateIsCopiedAsAKey) {
 }
 
 TEST_F(Parts, CopiedStateHasAtMost4999Characters) {
-  const app::ModelPtr large =
+  const std::shared_ptr<mjModel> large =
       LoadText(
           "<mujoco><worldbody><replicate count='300' offset='1 0 0'><body><freejoint/>"
           "<geom size='.1'/></body></replicate></worldbody></mujoco>")
@@ -239,7 +239,7 @@ TEST_F(Parts, SensorsAreBarsByType) {
 }
 
 TEST_F(Parts, UserSensorOfTheRightSizeIsAPicture) {
-  const app::ModelPtr user =
+  const std::shared_ptr<mjModel> user =
       LoadText("<mujoco><sensor><user dim='18'/><user dim='17'/></sensor></mujoco>").model;
   user->sensor_intprm[0] = 3;
   user->sensor_intprm[1] = 2;

@@ -18,7 +18,7 @@ class Passive : public ViewerBench {
     viewer.Frame();
   }
 
-  const app::ModelPtr model_ = LoadText(kTestModel).model;
+  const std::shared_ptr<mjModel> model_ = LoadText(kTestModel).model;
   const app::DataPtr data_{mj_makeData(model_.get())};
   mjModel& user_m = *model_;
   mjData& user_d = *data_;

@@ -14,8 +14,10 @@ namespace {
 
 using ::testing::HasSubstr;
 
+// Text dumps of mjData have two digits: they tell all multiples of the timestep apart up to 9.9 s.
 constexpr char kBall[] =
-    "<mujoco model='ball'><visual><quality shadowsize='512'/></visual><worldbody>"
+    "<mujoco model='ball'><option timestep='.1'/><visual><quality "
+    "shadowsize='512'/></visual><worldbody>"
     "<light pos='0 0 3'/><geom type='plane' size='2 2 .1' rgba='.2 .5 .2 1'/>"
     "<body pos='0 0 1'><freejoint/><geom size='.4' rgba='1 0 0 1'/></body></worldbody></mujoco>";
 
@@ -49,12 +51,22 @@ class Simulate : public Window {
     }));
     return time;
   }
+  static bool IsRed(const Picture::Pixel& pixel) {
+    return pixel[0] > 100 && 2 * pixel[1] < pixel[0] && 2 * pixel[2] < pixel[0];
+  }
   static size_t CountRed(const Picture& picture) {
     size_t count = 0;
-    for (size_t i = 0; i + 2 < picture.rgb.size(); i += 3) {
-      count += picture.rgb[i] > 150 && picture.rgb[i + 1] < 100 && picture.rgb[i + 2] < 100;
+    for (unsigned y = 0; y < picture.height; ++y) {
+      for (unsigned x = 0; x < picture.width; ++x) count += IsRed(picture.At(x, y));
     }
     return count;
+  }
+  static double MeanRowOfRed(const Picture& picture) {
+    double sum = 0;
+    for (unsigned y = 0; y < picture.height; ++y) {
+      for (unsigned x = 0; x < picture.width; ++x) sum += IsRed(picture.At(x, y)) ? y : 0;
+    }
+    return sum / static_cast<double>(CountRed(picture));
   }
 };
 
@@ -106,6 +118,52 @@ TEST_F(Simulate, MouseTurnsTheCamera) {
      "1");
   const Picture after = Screenshot();
   EXPECT_NE(before.rgb, after.rgb);
+}
+
+TEST_F(Simulate, MousePullsTheSelectedBody) {
+  StartSimulate(Write("ball.xml", kBall));
+  Key("space");
+  Key("BackSpace");
+  Key("Tab");
+  Key("shift+Tab");
+  const std::string at = "mousemove --window " + window_ + " 466 300 ";  // the middle
+  Do(at + "click --repeat 2 --delay 50 1");
+  const Picture before = Screenshot();
+  Do(at +
+     "keydown ctrl mousedown 3 sleep .5 mousemove_relative --sync 0 -50 sleep .5 "
+     "mousemove_relative --sync 0 -50 sleep .5 mouseup 3 keyup ctrl");
+  const Picture after = Screenshot();
+  // The red ball has been carried up.
+  EXPECT_GT(CountRed(before), 1000u);
+  EXPECT_LT(MeanRowOfRed(after), MeanRowOfRed(before) - 30);
+}
+
+TEST_F(Simulate, EverySectionAndFlagCanBeUsed) {
+  StartSimulate(Write("ball.xml", kBall));
+  Key("space");
+  Picture last = Screenshot();
+  for (const char* section : {"alt+o", "alt+s", "alt+w", "alt+p", "alt+r", "alt+v", "alt+g",
+                              "alt+j", "alt+c", "alt+e", "F1", "F2", "F3", "F4"}) {
+    Key(section);
+    const Picture picture = Screenshot();
+    EXPECT_NE(picture.rgb, last.rgb) << section;
+    last = picture;
+  }
+  const std::string flags =
+      "h x j q u comma z v y e i apostrophe b o c n f p t a m d semicolon grave backslash "
+      "s w r l k g slash";
+  Key(flags);
+  EXPECT_NE(Screenshot().rgb, last.rgb);
+  Key(flags);
+  Key("F6 F6 F7 F7 bracketright bracketleft Escape");
+  EXPECT_GT(CountRed(Screenshot()), 100u);
+}
+
+TEST_F(Simulate, WithoutADisplaySaysSo) {
+  const Outcome outcome =
+      Shell("env -u DISPLAY -u WAYLAND_DISPLAY " CONJOINT_APPS "/simulate 2>&1 </dev/null");
+  EXPECT_THAT(outcome.output, HasSubstr("could not initialize GLFW"));
+  EXPECT_NE(outcome.exit_code, 0);
 }
 
 TEST_F(Simulate, BrokenModelIsExplainedAndReloadedWhenRepaired) {
