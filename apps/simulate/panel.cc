@@ -114,7 +114,8 @@ void Panel::Edit(const std::string& name, int category, int* value, const std::s
   Add(mjITEM_EDITINT, name, category, value, numbers);
 }
 
-void Panel::Edit(const std::string& name, int category, mjtNum* value, const std::string& numbers) {
+// Where mjtNum is float, its items are those of float.
+void Panel::Edit(const std::string& name, int category, double* value, const std::string& numbers) {
   Add(mjITEM_EDITNUM, name, category, value, numbers);
 }
 

@@ -62,7 +62,7 @@ class Panel {
               Action action = {});
   // numbers: "n", or "n min max ..." with a pair for each.
   void Edit(const std::string& name, int category, int* value, const std::string& numbers);
-  void Edit(const std::string& name, int category, mjtNum* value, const std::string& numbers);
+  void Edit(const std::string& name, int category, double* value, const std::string& numbers);
   void Edit(const std::string& name, int category, float* value, const std::string& numbers);
   void Edit(const std::string& name, int category, char (*text)[mjMAXUINAME]);
 

@@ -52,7 +52,7 @@ TEST_F(PhysicsLoopTest, LostTimeIsNotMadeUpFor) {
   const mjtNum start = d().time;
   clock += 5;  // the program was stopped
   physics.Turn();
-  EXPECT_NEAR(d().time - start, .01, 1e-9);
+  EXPECT_NEAR(d().time - start, .01, kRounding);
   Pass(1);
   EXPECT_NEAR(d().time - start, 1, .03);
 }
@@ -63,7 +63,7 @@ TEST_F(PhysicsLoopTest, PausedModelStaysButFollowsItsState) {
   Pass(.1);
   EXPECT_EQ(d().time, 0);
   EXPECT_NEAR(mju_norm3(d().xpos + 3 * 3), std::hypot(1, 0, 1), .5);
-  EXPECT_NEAR(d().sensordata[0], .4, 1e-12);
+  EXPECT_NEAR(d().sensordata[0], .4, kRounding);
 }
 
 TEST_F(PhysicsLoopTest, PausedModelWarmStartsFromItsSolutionOnRequest) {
@@ -110,8 +110,8 @@ TEST_F(PhysicsLoopTest, NoiseIsAroundTheControlOfTheSelectedKey) {
   viewer.settings().noise_scale = 1e-9;
   viewer.settings().noise_rate = 0;
   Pass(.1);
-  EXPECT_NEAR(d().ctrl[0], 1, 1e-6);
-  EXPECT_NEAR(d().ctrl[1], .5, 1e-6);
+  EXPECT_NEAR(d().ctrl[0], 1, kRounding);
+  EXPECT_NEAR(d().ctrl[1], .5, kRounding);
 }
 
 TEST_F(PhysicsLoopTest, WithoutAutomaticResetABadStateStops) {

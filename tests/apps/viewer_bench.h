@@ -10,6 +10,7 @@
 #include <memory>
 #include <string>
 #include <thread>
+#include <type_traits>
 
 #include "apps/scripted_platform.h"
 #include "handles.h"
@@ -19,6 +20,9 @@
 namespace conjoint::testing {
 
 using app::Viewer;
+
+// Of sums and products of a few numbers.
+inline constexpr double kRounding = std::is_same_v<mjtNum, double> ? 1e-9 : 1e-4;
 
 // A box above the floor, a pendulum with a motor, a slide, cameras, keys, sensors, an equality.
 inline constexpr char kTestModel[] = R"(

@@ -69,7 +69,7 @@ TEST_F(Keys, ArrowsGoThroughHistoryAndStep) {
   EXPECT_EQ(settings().history, 0);
   EXPECT_EQ(d().time, now);
   Key(mjKEY_RIGHT);
-  EXPECT_NEAR(d().time, now + .01, 1e-9);
+  EXPECT_NEAR(d().time, now + .01, kRounding);
 }
 
 TEST_F(Keys, RightArrowDoesNothingWhileRunning) {
@@ -233,11 +233,11 @@ TEST_F(Mouse, LeftDragTurnsTheCamera) {
   const mjvCamera before = viewer.camera();
   platform.Drag(x, y, 60, 0, mjBUTTON_LEFT);
   viewer.Frame();
-  EXPECT_NEAR(viewer.camera().azimuth, before.azimuth - 180. * 60 / kHeight, 1e-6);
+  EXPECT_NEAR(viewer.camera().azimuth, before.azimuth - 180. * 60 / kHeight, kRounding);
   EXPECT_EQ(viewer.camera().elevation, before.elevation);
   platform.Drag(x, y, 0, 30, mjBUTTON_LEFT);
   viewer.Frame();
-  EXPECT_NEAR(viewer.camera().elevation, before.elevation + 180. * 30 / kHeight, 1e-6);
+  EXPECT_NEAR(viewer.camera().elevation, before.elevation + 180. * 30 / kHeight, kRounding);
 }
 
 TEST_F(Mouse, RightDragMovesTheCamera) {
@@ -249,7 +249,7 @@ TEST_F(Mouse, RightDragMovesTheCamera) {
   const mjtNum raised = viewer.camera().lookat[2];
   platform.Drag(x, y, 0, -60, mjBUTTON_RIGHT, kShift);  // in the horizontal plane
   viewer.Frame();
-  EXPECT_NEAR(viewer.camera().lookat[2], raised, 1e-9);
+  EXPECT_NEAR(viewer.camera().lookat[2], raised, kRounding);
 }
 
 TEST_F(Mouse, MiddleDragAndScrollZoom) {
