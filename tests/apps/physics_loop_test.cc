@@ -107,7 +107,7 @@ TEST_F(PhysicsLoopTest, NoiseStaysAroundTheMiddleOfTheRange) {
 TEST_F(PhysicsLoopTest, NoiseIsAroundTheControlOfTheSelectedKey) {
   model().key_ctrl[1] = .5;
   viewer.settings().key = 0;
-  viewer.settings().noise_scale = 1e-9;
+  viewer.settings().noise_scale = 1e-12;
   viewer.settings().noise_rate = 0;
   Pass(.1);
   EXPECT_NEAR(d().ctrl[0], 1, kRounding);
