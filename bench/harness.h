@@ -7,7 +7,8 @@
 // slower clock) makes it longer, so only the fastest tenth of the pairs counts, by the time of both
 // together, and of these the median of time(reference) / time(ours): above 1 we are faster. A row
 // reports the median of five measurements, whatever they say. A copy of the reference in the place
-// of ours shows how far from 1 the noise goes: 1 % at most where nothing else runs.
+// of ours shows how far from 1 the noise goes: 1 % at most where nothing else runs. Calls that take
+// seconds are measured once, in five pairs.
 
 #ifndef CONJOINT_BENCH_HARNESS_H_
 #define CONJOINT_BENCH_HARNESS_H_
@@ -71,7 +72,7 @@ class Duel {
     ours_ = Open(argv[2]);
     filter_ = std::regex(argc > 3 ? argv[3] : "");
     rounds_ = argc > 4 ? std::max(kMinRounds, std::atoi(argv[4])) : INT_MAX;
-    std::printf("%-24s %-14s %12s %12s %8s  %s\n", "function", "case", "reference ns", "ours ns",
+    std::printf("%-24s %-14s %14s %14s %8s  %s\n", "function", "case", "reference ns", "ours ns",
                 "ratio", "quartiles");
   }
 
@@ -121,6 +122,8 @@ class Duel {
   static constexpr int kMeasurements = 5;
   static constexpr double kMeasurementSeconds = 0.1;  // unless the fewest rounds take longer
   static constexpr int kMinRounds = 9;
+  static constexpr double kLongCall = 0.5;  // seconds, of the reference
+  static constexpr int kLongRounds = 5;
   static constexpr double kNoise = 0.99;  // a median above this is not called slower
 
   struct Pair {
@@ -169,24 +172,28 @@ class Duel {
   // Every row is measured several times, and the measurement with the median ratio counts.
   template <class ReferenceCall, class OurCall>
   Measurement Alternate(ReferenceCall&& reference_call, OurCall&& our_call) const {
+    if (Burst(1, reference_call) > kLongCall) {
+      Burst(1, our_call);
+      return Evaluate(Pairs(reference_call, our_call, 1, kLongRounds, kLongRounds));
+    }
     std::vector<Measurement> measured;
     for (int k = 0; k < kMeasurements; ++k) {
-      measured.push_back(AlternateOnce(reference_call, our_call));
+      const int calls = CallsPerBurst(reference_call);
+      Burst(calls, our_call);
+      measured.push_back(Evaluate(Pairs(reference_call, our_call, calls, kMinRounds, rounds_)));
     }
     std::sort(measured.begin(), measured.end(),
               [](const Measurement& a, const Measurement& b) { return a.ratio < b.ratio; });
     return measured[kMeasurements / 2];
   }
 
+  // Bursts in turns: at least and at most so many pairs, in between as many as the time allows.
   template <class ReferenceCall, class OurCall>
-  Measurement AlternateOnce(const ReferenceCall& reference_call, const OurCall& our_call) const {
-    const int calls = CallsPerBurst(reference_call);
-    Burst(calls, our_call);
-
+  static std::vector<Pair> Pairs(const ReferenceCall& reference_call, const OurCall& our_call,
+                                 int calls, int least, int most) {
     std::vector<Pair> pairs;
     const double start = Seconds();
-    for (int round = 0;
-         round < rounds_ && (round < kMinRounds || Seconds() - start < kMeasurementSeconds);
+    for (int round = 0; round < most && (round < least || Seconds() - start < kMeasurementSeconds);
          ++round) {
       Pair pair;
       if (round % 2) pair.ours = Burst(calls, our_call);
@@ -194,7 +201,7 @@ class Duel {
       if (round % 2 == 0) pair.ours = Burst(calls, our_call);
       pairs.push_back(pair);
     }
-    return Evaluate(std::move(pairs));
+    return pairs;
   }
 
   static Measurement Evaluate(std::vector<Pair> pairs) {
@@ -219,7 +226,7 @@ class Duel {
     ++rows_;
     const bool slow = m.ratio < kNoise;
     slower_ += slow;
-    std::printf("%-24s %-14s %12.1f %12.1f %8.2f  %.2f .. %.2f%s\n", row, which.c_str(),
+    std::printf("%-24s %-14s %14.1f %14.1f %8.2f  %.2f .. %.2f%s\n", row, which.c_str(),
                 m.reference_ns, m.ours_ns, m.ratio, m.low, m.high, slow ? "  SLOWER" : "");
     std::fflush(stdout);
   }

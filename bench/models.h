@@ -60,7 +60,8 @@ inline void OnModel(Duel& duel, const std::string& path,
 
 // main of a program PROGRAM REFERENCE.so OURS.so MODELS [name regex] [rounds]: runs on those of the
 // named files that are found below the folders MODELS, which must be some. The reference's decoders
-// for mesh files are plugins: CONJOINT_REFERENCE_PLUGINS names the folder they are in.
+// for mesh files are plugins: CONJOINT_REFERENCE_PLUGINS names the folder they are in, `plugin`
+// beside the library if it is not set.
 inline int RunOnModels(
     int argc, char** argv, const std::vector<std::string>& names,
     const std::function<void(Duel&, const std::string& path, const std::string& which)>& run) {
@@ -72,15 +73,21 @@ inline int RunOnModels(
   std::vector<char*> arguments = {argv[0], argv[1], argv[2]};
   arguments.insert(arguments.end(), argv + 4, argv + argc);
   Duel duel(static_cast<int>(arguments.size()), arguments.data());
-  if (const char* plugins = std::getenv("CONJOINT_REFERENCE_PLUGINS")) {
-    duel.Reference<decltype(mj_loadAllPluginLibraries)>("mj_loadAllPluginLibraries")(plugins,
-                                                                                     nullptr);
+  const char* given = std::getenv("CONJOINT_REFERENCE_PLUGINS");
+  const std::filesystem::path plugins =
+      given ? given : std::filesystem::path(arguments[1]).parent_path() / "plugin";
+  if (std::filesystem::is_directory(plugins)) {
+    duel.Reference<decltype(mj_loadAllPluginLibraries)>("mj_loadAllPluginLibraries")(
+        plugins.c_str(), nullptr);
   }
   int found = 0;
   for (const std::string& name : names) {
     const std::string path = FindBelow(folders, name);
     if (path.empty()) continue;
-    run(duel, path, std::filesystem::path(name).stem().string());
+    // What menagerie calls scene.xml is known by its folder.
+    const std::filesystem::path file = path;
+    const std::string stem = file.stem().string();
+    run(duel, path, stem == "scene" ? file.parent_path().filename().string() : stem);
     ++found;
   }
   if (!found) {

@@ -6,39 +6,13 @@
 //
 // Model and scene come from the reference in both, so that only mjr_ is compared.
 
-#include <dlfcn.h>
-
 #include "models.h"
+#include "offscreen.h"
 
 namespace {
 
 using conjoint::bench::Duel;
-
-// A context of OSMesa that is current as long as it lives.
-class OffscreenContext {
- public:
-  OffscreenContext() {
-    void* library = dlopen("libOSMesa.so.8", RTLD_NOW | RTLD_GLOBAL);
-    if (!library) {
-      std::fprintf(stderr, "%s\n", dlerror());
-      std::exit(2);
-    }
-    const auto create = reinterpret_cast<void* (*)(unsigned, int, int, int, void*)>(
-        dlsym(library, "OSMesaCreateContextExt"));
-    const auto make_current = reinterpret_cast<unsigned char (*)(void*, void*, unsigned, int, int)>(
-        dlsym(library, "OSMesaMakeCurrent"));
-    constexpr unsigned kRgba = 0x1908, kUnsignedByte = 0x1401;
-    void* context = create(kRgba, 24, 8, 0, nullptr);
-    if (!context || !make_current(context, window_, kUnsignedByte, kSize, kSize)) {
-      std::fprintf(stderr, "OSMesa gives no context\n");
-      std::exit(2);
-    }
-  }
-
- private:
-  static constexpr int kSize = 64;
-  unsigned char window_[4 * kSize * kSize];
-};
+using conjoint::bench::OffscreenContext;
 
 // What a program needs to see a model, from one of the libraries.
 struct Eye {

@@ -19,6 +19,7 @@ conjoint_import(highway hwy/highway.h hwy)  # portable SIMD with run-time dispat
 conjoint_import(lodepng lodepng.h lodepng)  # PNG images
 conjoint_import(qhull_r libqhull_r/libqhull_r.h qhull_r)  # convex hulls
 
-# Of the command-line tool, headers only.
-find_package(CLI11 2.1 REQUIRED)  # options
-find_package(nlohmann_json 3.11 REQUIRED)
+if(CONJOINT_APPS)  # the command-line tool, headers only
+  find_package(CLI11 2.1 REQUIRED)  # options
+  find_package(nlohmann_json 3.11 REQUIRED)
+endif()

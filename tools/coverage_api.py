@@ -1,10 +1,9 @@
 #!/usr/bin/env python3
-"""Count which public functions are built and which still end in "NAME is not implemented".
+"""Count the public functions that the library exports.
 
-  coverage_api.py LIBRARY [--header include/mujoco/mujoco.h] [--list]
+  coverage_api.py LIBRARY [--header include/mujoco/mujoco.h]
 
-A stub is a weak symbol of the library (src/core/unimplemented.cc); a function that a room defines is
-not. --list names the stubs. The exit status is 1 if the library lacks a function altogether.
+The exit status is 1 if it lacks one.
 """
 
 import argparse
@@ -15,7 +14,7 @@ import struct
 import sys
 
 REPOSITORY = pathlib.Path(__file__).resolve().parent.parent
-DYNSYM, WEAK = 11, 2  # section type SHT_DYNSYM, symbol binding STB_WEAK
+DYNSYM = 11  # section type SHT_DYNSYM
 
 
 def declared_functions(header):
@@ -31,7 +30,7 @@ def declared_functions(header):
 
 
 def exported_symbols(library):
-    """{name: is it weak} of the symbols a 64-bit little-endian ELF library defines."""
+    """Names of the symbols that a 64-bit little-endian ELF library defines."""
     elf = library.read_bytes()
     if elf[:6] != b"\x7fELF\x02\x01":
         sys.exit(f"{library}: not a 64-bit little-endian ELF file")
@@ -39,16 +38,16 @@ def exported_symbols(library):
     entry_size, count = struct.unpack_from("<HH", elf, 0x3A)
     # of each section: type, offset, size, link
     sections = [struct.unpack_from("<4xI16xQQI", elf, table + i * entry_size) for i in range(count)]
-    symbols = {}
+    symbols = set()
     for kind, offset, size, link in sections:
         if kind != DYNSYM:
             continue
         strings = sections[link][1]
         for at in range(offset, offset + size, 24):
-            name, info, section = struct.unpack_from("<IBxH", elf, at)
+            name, section = struct.unpack_from("<I2xH", elf, at)
             if section:
                 start = strings + name
-                symbols[elf[start : elf.index(b"\0", start)].decode()] = info >> 4 == WEAK
+                symbols.add(elf[start : elf.index(b"\0", start)].decode())
     return symbols
 
 
@@ -60,30 +59,20 @@ def main():
     parser.add_argument(
         "--header", type=pathlib.Path, default=REPOSITORY / "include" / "mujoco" / "mujoco.h"
     )
-    parser.add_argument(
-        "--list", action="store_true", help="name the functions that are still stubs"
-    )
     options = parser.parse_args()
 
     functions = declared_functions(options.header)
     symbols = exported_symbols(options.library)
-    groups = collections.defaultdict(lambda: [0, []])  # prefix: how many, which are stubs
-    for name in functions:
-        group = groups[name.split("_")[0] + "_"]
-        group[0] += 1
-        if symbols.get(name, True):
-            group[1].append(name)
-
-    print(f"{'prefix':<8}{'built':>6}{'of':>6}{'stubs':>7}")
-    for prefix, (number, stubs) in sorted(groups.items()):
-        print(f"{prefix:<8}{number - len(stubs):>6}{number:>6}{len(stubs):>7}")
-        if options.list:
-            print("".join(f"    {name}\n" for name in stubs), end="")
+    count = collections.Counter(name.split("_")[0] + "_" for name in functions)
     missing = [name for name in functions if name not in symbols]
-    stubs = sum(len(s) for _, s in groups.values())
-    print(f"{'all':<8}{len(functions) - stubs:>6}{len(functions):>6}{stubs:>7}")
+    lacking = collections.Counter(name.split("_")[0] + "_" for name in missing)
+
+    print(f"{'prefix':<8}{'built':>6}{'of':>6}")
+    for prefix, number in sorted(count.items()):
+        print(f"{prefix:<8}{number - lacking[prefix]:>6}{number:>6}")
+    print(f"{'all':<8}{len(functions) - len(missing):>6}{len(functions):>6}")
     if missing:
-        sys.exit("not in the library at all: " + " ".join(missing))
+        sys.exit("not in the library: " + " ".join(missing))
 
 
 if __name__ == "__main__":

@@ -5,6 +5,8 @@ set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 build=$1
 seconds=$2
+# OSMesa keeps a few hundred bytes of its own to the end.
+export LSAN_OPTIONS=suppressions=$root/tests/render/leaks.txt
 for fuzzer in "$build"/bin/*_fuzz; do
   name=$(basename "$fuzzer" _fuzz)
   corpus=$build/corpus/$name

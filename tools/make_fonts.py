@@ -2,16 +2,17 @@
 """Draws the bitmap fonts of the renderer: src/render/fonts/HEIGHT.png, one picture a cell height.
 
 The glyphs are those of Liberation Sans (SIL Open Font License 1.1; Debian package fonts-liberation). Cells have the sizes of
-src/render/font_metrics.cc, which programs lay out text by; each glyph is put into the middle of its cell, capitals on the rows
-named below. A picture holds the characters 32 to 126 side by side, one bit a pixel. Needs python3-pil.
+src/render/font_metrics.cc, which programs lay out text by. Within its cell the ink of a character fills the rectangle that
+src/render/fonts/ink_boxes.txt gives: first and last column, lowest and highest row, counted from the lower left corner. A picture
+holds the characters 32 to 126 side by side, one bit a pixel. Needs python3-pil and python3-numpy.
 """
 import pathlib, re
+import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
 FONT = "/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf"
 ROOT = pathlib.Path(__file__).resolve().parent.parent / "src" / "render"
-# Cell height: lowest and highest row of capitals, counted from the bottom of the cell.
-CAPITALS = {11: (2, 8), 18: (4, 13), 28: (7, 21), 37: (10, 28), 45: (12, 36), 54: (15, 43), 71: (21, 58), 89: (26, 73), 106: (31, 87)}
+FIRST = 32  # code of the first character
 
 
 def widths(height):
@@ -20,49 +21,68 @@ def widths(height):
     return [int(x) for x in re.search(r"{%d,\s*{{([^}]*)}}" % height, text).group(1).split(",") if x.strip()]
 
 
-def glyph(font, character):
-    """A character in black and white, and where its origin on the baseline is."""
+def ink_boxes():
+    """Cell height -> (left, right, bottom, top) of each character, None where there is no ink."""
+    rows = re.split(r"^(\d+):", (ROOT / "fonts" / "ink_boxes.txt").read_text(), flags=re.M)[1:]
+    read = lambda word: None if word == "-" else tuple(map(int, word.split(",")))
+    return {int(height): [read(word) for word in boxes.split()] for height, boxes in zip(rows[::2], rows[1::2])}
+
+
+def glyph(size, character):
+    """The ink of a character at a size of the font: rows from top to bottom."""
     image = Image.new("1", (300, 300), 0)
-    draw = ImageDraw.Draw(image)
-    draw.fontmode = "1"
-    draw.text((100, 200), character, fill=1, font=font, anchor="ls")
-    return image
+    pen = ImageDraw.Draw(image)
+    pen.fontmode = "1"
+    pen.text((100, 200), character, fill=1, font=ImageFont.truetype(FONT, size), anchor="ls")
+    return cropped(np.array(image))
 
 
-def fit(height):
-    """The font whose capital H has the right number of rows."""
-    low, high = CAPITALS[height]
-    for size in range(4, 200):
-        box = glyph(ImageFont.truetype(FONT, size), "H").getbbox()
-        if box and box[3] - box[1] >= high - low + 1:
-            return ImageFont.truetype(FONT, size)
+def cropped(image):
+    """A picture without the empty rows and columns around its ink."""
+    rows, columns = np.nonzero(image)
+    return image[min(rows):max(rows) + 1, min(columns):max(columns) + 1] if rows.size else image[:1, :1]
 
 
-def draw(height):
-    cells, font, low = widths(height), fit(height), CAPITALS[height][0]
-    page = Image.new("1", (sum(cells), height), 0)
+def of_height(ink, height):
+    """Repeats the rows with the least ink, or drops those that differ least from the next, until there are so many."""
+    ink = list(ink)
+    while len(ink) != height:
+        shrinks = len(ink) > height
+        cost = [(a ^ b).sum() for a, b in zip(ink, ink[1:])] if shrinks else [row.sum() for row in ink]
+        # Of equally good ones the one in the middle.
+        at = min(range(len(cost)), key=lambda i: (cost[i], abs(2 * i + 1 - len(cost))))
+        ink[at:at + 1] = [] if shrinks else [ink[at], ink[at]]
+    return np.array(ink)
+
+
+def fitted(character, width, height, usual):
+    """The ink of a character in a rectangle, from a size of the font near the usual one that needs little stretching."""
+    def cost(size):
+        ink = glyph(size, character)
+        return abs(ink.shape[0] - height) + abs(ink.shape[1] - width) + 0.5 * abs(size - usual)
+
+    ink = glyph(min(range(max(4, usual - 4), usual + 5), key=cost), character)
+    for _ in range(3):  # what shrinks may lose its outermost ink
+        ink = cropped(of_height(of_height(ink, height).T, width).T)
+    return of_height(of_height(ink, height).T, width).T
+
+
+def usual_size(box):
+    """The size of the font at which a capital H is as high as in its box."""
+    return next(size for size in range(4, 200) if glyph(size, "H").shape[0] >= box[3] - box[2] + 1)
+
+
+def draw(height, boxes):
+    cells, usual = widths(height), usual_size(boxes[ord("H") - FIRST])
+    page = np.zeros((height, sum(cells)), bool)
     left = 0
-    for code, width in enumerate(cells, 32):
-        image = glyph(font, chr(code))
-        box = image.getbbox()
-        if box and chr(code) == "Q" and height < 28:
-            box = (*box[:3], min(box[3], 200))  # its tail would reach the line below
+    for code, (cell, box) in enumerate(zip(cells, boxes), FIRST):
         if box:
-            ink = image.crop(box)
-            # Room for the ink: the halo needs a pixel around it in small fonts.
-            if ink.width > width:
-                ink = ink.resize((width, ink.height))
-            advance = font.getlength(chr(code))
-            x = round(box[0] - 100 + (width - advance) / 2)
-            x = max(0, min(x, width - ink.width))
-            y = height - low - (200 - box[1])  # the baseline is below the lowest row of capitals
-            top = max(0, -y)
-            ink = ink.crop((0, top, ink.width, min(ink.height, height - max(0, y) + top)))
-            page.paste(ink, (left + x, max(0, y)))
-        left += width
-    (ROOT / "fonts").mkdir(exist_ok=True)
-    page.save(ROOT / "fonts" / f"{height}.png", optimize=True)
+            x0, x1, y0, y1 = box
+            page[height - 1 - y1:height - y0, left + x0:left + x1 + 1] = fitted(chr(code), x1 - x0 + 1, y1 - y0 + 1, usual)
+        left += cell
+    Image.fromarray(page).save(ROOT / "fonts" / f"{height}.png", optimize=True)
 
 
-for height in CAPITALS:
-    draw(height)
+for height, boxes in ink_boxes().items():
+    draw(height, boxes)

@@ -22,7 +22,7 @@
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 tools=$root/tools/compare
-shared=${SHARED:-$root/../shared}
+shared=$(realpath -m "${SHARED:-$root/../shared}")
 out=$root/build/parity
 jobs=${PARITY_JOBS:-2}
 ours=$(realpath "$1")
@@ -66,7 +66,7 @@ compare_binary() {
 
 compare_fields() {
   list_models || return 1
-  "$python" "$tools/fields.py" "${libraries[@]}" "${plugins[@]}" --jobs "$jobs" --timeout 120 \
+  "$python" "$tools/fields.py" "${libraries[@]}" "${plugins[@]}" --jobs "$jobs" --timeout 300 -v \
       --states 3 --steps "$(of STEPS 20 5)" "@$list" >"$out/fields.log" 2>&1 || true
   "$python" "$tools/report.py" --fields "$out/fields.log" --out "$out/parity.md"
 }

@@ -165,16 +165,24 @@ void Cable::AddForces(const mjModel* m, mjData* d) {
   }
 }
 
-// Blue, cyan, green, yellow, red for v from 0 to max; red beyond.
-void Jet(float rgb[3], mjtNum v, mjtNum max) {
-  v = std::min(v, max);
-  const auto ramp = [v, max](mjtNum start) {  // over a quarter of the range
-    return std::clamp(4 * (v - start * max) / max, mjtNum{0}, mjtNum{1});
-  };
-  constexpr mjtNum kQuarter = static_cast<mjtNum>(.25);
-  rgb[0] = static_cast<float>(ramp(2 * kQuarter));
-  rgb[1] = static_cast<float>(ramp(0) - ramp(3 * kQuarter));
-  rgb[2] = static_cast<float>(1 - ramp(kQuarter));
+// The colour of a ratio of stress to vmax: linear between these, which are as far apart as each
+// other, the first at 0 and the last at 1 and beyond.
+constexpr int kColours = 5;
+constexpr float kScale[kColours][3] = {
+    {0, 0, 1},  // blue
+    {0, 1, 1},  // cyan
+    {0, 1, 0},  // green
+    {1, 1, 0},  // yellow
+    {1, 0, 0},  // red
+};
+
+void ColourOf(float rgb[3], mjtNum ratio) {
+  const mjtNum place = std::clamp<mjtNum>(ratio, 0, 1) * (kColours - 1);
+  const int below = std::min(static_cast<int>(place), kColours - 2);
+  const auto part = static_cast<float>(place - static_cast<mjtNum>(below));
+  for (int i = 0; i < 3; ++i) {
+    rgb[i] = kScale[below][i] * (1 - part) + kScale[below + 1][i] * part;
+  }
 }
 
 void Cable::Colour(const mjModel* m) const {
@@ -183,7 +191,7 @@ void Cable::Colour(const mjModel* m) const {
     const Segment& segment = segments_[static_cast<size_t>(b)];
     const int body = first_ + b;
     if (!segment.IsStiff() || m->body_geomnum[body] == 0) continue;
-    Jet(m->geom_rgba + 4 * m->body_geomadr[body], segment.stress, stress_max_);
+    ColourOf(m->geom_rgba + 4 * m->body_geomadr[body], segment.stress / stress_max_);
   }
 }
 

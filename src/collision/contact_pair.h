@@ -7,8 +7,8 @@
 //
 // with geom_type[g1] <= geom_type[g2]. It writes the part of a contact that geometry decides
 // (WriteContact) into con[0], con[1], ..., at most mjMAXCONPAIR of them, and returns their number;
-// the driver (geom_pair.h) completes the frame and adds the parameters. Normals point from g1 to
-// g2.
+// the driver (geom_pair.h) completes the frame and adds the parameters. Positions and normals are
+// in the world, normals point from g1 to g2.
 //
 // Arithmetic class A in the whole room: the order of operations is part of the result.
 

@@ -11,7 +11,7 @@
 
 namespace conjoint {
 
-// Pairs of points that are deepest in each other.
+// Pairs of points that are deepest in each other, or nearest to each other; in the world.
 struct Witnesses {
   int count = 0;
   Vec3 on1[mjMAXCONPAIR], on2[mjMAXCONPAIR];

@@ -3,7 +3,8 @@
 //
 // Spheres and capsules may be replaced by their centre or axis, which the query inflates again
 // (convex_query.h). Polyhedra remember the vertex they answered with: it names the feature, and the
-// next search starts from it. A shape is a copy of the pose, so a query may move it.
+// next search starts from it. A shape is a copy of the pose, so a query may move it. Points and
+// directions are in the world.
 
 #ifndef CONJOINT_COLLISION_CONVEX_SHAPE_H_
 #define CONJOINT_COLLISION_CONVEX_SHAPE_H_

@@ -15,7 +15,7 @@ struct Penetration {
   bool started = false;     // a polytope could be built around the origin
   bool found = false;       // and had a nearest face; otherwise what follows is not set
   mjtNum dist = 0;          // minus the depth
-  Vec3 on1, on2;            // the points that are deepest in each other
+  Vec3 on1, on2;            // the points that are deepest in each other, in the world
   MinkowskiVertex face[3];  // of the Minkowski difference, nearest to the origin
 };
 

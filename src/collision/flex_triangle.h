@@ -1,5 +1,5 @@
-// Balls, boxes and capsules against a triangle with a radius. Contacts are written to con, normals
-// point to the triangle; the functions return their number.
+// Balls, boxes and capsules against a triangle with a radius, all in the world. Contacts are
+// written to con, normals point to the triangle; the functions return their number.
 
 #ifndef CONJOINT_COLLISION_FLEX_TRIANGLE_H_
 #define CONJOINT_COLLISION_FLEX_TRIANGLE_H_

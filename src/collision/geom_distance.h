@@ -12,7 +12,7 @@ namespace conjoint {
 // The closest points of two geoms.
 struct ClosestPoints {
   mjtNum dist;    // negative: penetration
-  Vec3 from, to;  // on either surface; zero if the geoms are not within reach
+  Vec3 from, to;  // on either surface, in the world; zero if the geoms are not within reach
 };
 
 // Geoms in any order; what is not closer than distmax is at distmax. This is mj_geomDistance for

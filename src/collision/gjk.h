@@ -56,7 +56,7 @@ class Simplex {
 struct GjkResult {
   mjtNum dist;  // kHuge: separated, by the cutoff at least; at or below the tolerance: touching
   bool has_points;
-  Vec3 on1, on2;  // nearest points; centres of the shapes where there are none
+  Vec3 on1, on2;  // nearest points in the world; centres of the shapes where there are none
   int count;      // vertices of the simplex, 0 to 4
   Simplex simplex;
 };

@@ -23,7 +23,7 @@ struct Hfield {
         dy(2 * sy / static_cast<mjtNum>(nrow - 1)),
         data_(m->hfield_data + m->hfield_adr[id]) {}
 
-  mjtNum Height(int r, int c) const { return data_[r * ncol + c]; }  // of `top`
+  mjtNum Height(int r, int c) const { return data_[r * ncol + c]; }  // 0 .. 1, in units of `top`
   mjtNum X(int c) const { return dx * static_cast<mjtNum>(c) - sx; }
   mjtNum Y(int r) const { return dy * static_cast<mjtNum>(r) - sy; }
   Vec3 Vertex(int r, int c) const { return {X(c), Y(r), Height(r, c) * top}; }

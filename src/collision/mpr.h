@@ -14,8 +14,8 @@ namespace conjoint {
 inline bool UsesLegacySolver(const mjModel* m) { return m->opt.disableflags & mjDSBL_NATIVECCD; }
 
 struct PortalContact {
-  mjtNum depth;
-  Vec3 pos, normal;
+  mjtNum depth;      // of the inflated shapes, positive
+  Vec3 pos, normal;  // in the world, the normal from the first shape to the second
 };
 
 // The contact of two shapes inflated by half of their margins; false if there is none.

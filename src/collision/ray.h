@@ -19,7 +19,8 @@ struct RayFilter {
   bool Admits(const mjModel* m, int geom) const;
 };
 
-// Ray against one geom: the hit x, or -1; `normal`, if given, is written only on a hit.
+// Ray in the world against one geom: the hit x, or -1; `normal`, in the world, if given, is
+// written only on a hit. For signed distance fields x is a length, whatever that of the direction.
 mjtNum RayGeom(const mjModel* m, const mjData* d, int geom, const Ray& ray, Vec3* normal);
 
 // The same for a geom of that type. ray_mesh.cc, ray_hfield.cc, ray_sdf.cc.

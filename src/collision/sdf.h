@@ -33,7 +33,7 @@ struct SdfDistances {
 // Two shapes; points are in the frame of the first.
 struct SdfPair {
   SdfShape shape0, shape1;
-  Vec3 pos;  // of the first in the frame of the second
+  Vec3 pos;  // pose of the first in the frame of the second
   Mat3 mat;
 
   SdfDistances DistancesAt(const mjModel* m, const mjData* d, const Vec3& x) const;

@@ -9,9 +9,10 @@
 
 namespace conjoint {
 
-// Of a primitive geom, at a point in its frame; formulas as in docs of the functions. Types that
-// have none give false.
+// True for plane, sphere, capsule, ellipsoid, cylinder and box.
 bool HasPrimitiveDistance(int geom_type);
+// Of such a geom, at a point x in its frame. Approximate for an ellipsoid, and inside a box, where
+// it is measured along a field without jumps.
 mjtNum PrimitiveDistance(int geom_type, const Vec3& size, const Vec3& x);
 Vec3 PrimitiveGradient(int geom_type, const Vec3& size, const Vec3& x);
 

@@ -21,7 +21,7 @@
 #include "compiler/mesh_mass.h"
 #include "compiler/mesh_octree.h"
 #include "math/vec3.h"
-#include "spec/geometry.h"
+#include "spec/pose.h"
 
 namespace conjoint {
 namespace {

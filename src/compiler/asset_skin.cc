@@ -9,7 +9,7 @@
 #include "compiler/asset_files.h"
 #include "compiler/assets.h"
 #include "compiler/common.h"
-#include "spec/geometry.h"
+#include "spec/pose.h"
 
 namespace conjoint {
 namespace {

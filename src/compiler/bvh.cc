@@ -9,7 +9,7 @@
 #include <span>
 #include <utility>
 
-#include "spec/geometry.h"
+#include "spec/pose.h"
 
 namespace conjoint {
 namespace {

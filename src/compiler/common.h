@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "compiler/compilation.h"
-#include "spec/geometry.h"
+#include "spec/pose.h"
 #include "spec/spec.h"
 
 namespace conjoint {

@@ -57,7 +57,7 @@ void CompileElements(Compilation& c) {
 void CompileSpec(Compilation& c) {
   Spec& spec = c.spec;
   if (spec.values.compiler.discardvisual) DiscardVisualAssets(c);
-  ResolveUsersOfAssets(spec);
+  ResolveShapes(spec);
   for (Pair* pair : spec.all<Pair>()) ResolvePair(spec, *pair);
   PrepareAssets(c);
   CountUserData(c);
@@ -66,6 +66,7 @@ void CompileSpec(Compilation& c) {
   if (spec.values.compiler.fusestatic) FuseStaticBodies(c);
   CompileElements(c);
   SortPairsAndExcludes(c);
+  ResolveAppearance(spec);
   if (spec.values.compiler.discardvisual) DiscardVisualGeoms(c);
 }
 
@@ -156,7 +157,12 @@ class Workpiece {
 
   void GiveResultsBack(const Compilation& c, const mjModel& m) {
     GiveIdsBack();
-    for (const auto& [original, copy] : tree_.elements) GiveAddressesBack(*copy, *original);
+    for (const auto& [original, copy] : tree_.elements) {
+      GiveAddressesBack(*copy, *original);
+      if (Tendon* tendon = As<Tendon>(original)) {
+        GiveWrapTypesBack(static_cast<const Tendon&>(*copy), *tendon);
+      }
+    }
     if (!tree_.elements.empty()) {
       AddNewKeys(c);
       SortById(mjOBJ_PAIR);
@@ -193,6 +199,13 @@ class Workpiece {
       actuator->ctrl_address = compiled.ctrl_address;
     }
     if (Body* body = As<Body>(&original)) body->mocap_id = static_cast<const Body&>(copy).mocap_id;
+  }
+
+  // Which shape of geom a path goes around is known only when the geom is.
+  static void GiveWrapTypesBack(const Tendon& compiled, Tendon& tendon) {
+    for (size_t i = 0; i < std::min(compiled.path.size(), tendon.path.size()); ++i) {
+      tendon.path[i]->values->type = compiled.path[i]->values->type;
+    }
   }
 
   static void GrowKey(const Key& grown, Key& key) {

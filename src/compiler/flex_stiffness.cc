@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "compiler/flex.h"
-#include "spec/geometry.h"
+#include "spec/pose.h"
 
 namespace conjoint {
 namespace {

@@ -6,7 +6,7 @@
 #include <unordered_map>
 
 #include "compiler/flex.h"
-#include "spec/geometry.h"
+#include "spec/pose.h"
 
 namespace conjoint {
 namespace {

@@ -6,6 +6,7 @@
 #include "compiler/common.h"
 #include "compiler/inertia.h"
 #include "compiler/passes.h"
+#include "spec/inertia.h"
 
 namespace conjoint {
 namespace {

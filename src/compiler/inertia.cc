@@ -8,7 +8,8 @@
 #include <cmath>
 
 #include "compiler/common.h"
-#include "spec/geometry.h"
+#include "spec/inertia.h"
+#include "spec/pose.h"
 
 namespace conjoint {
 namespace {

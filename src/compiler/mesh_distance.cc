@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "asset/mesh_data.h"
-#include "spec/geometry.h"
+#include "spec/pose.h"
 
 namespace conjoint {
 namespace {

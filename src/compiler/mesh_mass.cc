@@ -7,7 +7,8 @@
 
 #include "asset/mesh_data.h"
 #include "spec/error.h"
-#include "spec/geometry.h"
+#include "spec/inertia.h"
+#include "spec/pose.h"
 
 namespace conjoint {
 namespace {

@@ -17,8 +17,11 @@ namespace conjoint {
 
 // Checks of the whole, names of assets, keys that were asked for, ids.
 void PrepareSpec(Compilation& c);
-// Links of elements to their assets.
-void ResolveUsersOfAssets(Spec& spec);
+// Links of geoms and skins to their assets.
+void ResolveShapes(Spec& spec);
+// Materials of sites and tendons, textures of materials: nothing is computed from them, so other
+// errors are reported before theirs.
+void ResolveAppearance(Spec& spec);
 // Which meshes need a convex hull; sizes the tables of assets.
 void PrepareAssets(Compilation& c);
 // nuser_* of the model: as given, or the longest user data there are.

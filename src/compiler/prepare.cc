@@ -109,12 +109,15 @@ void PrepareSpec(Compilation& c) {
   spec.IndexNames();
 }
 
-void ResolveUsersOfAssets(Spec& spec) {
+void ResolveShapes(Spec& spec) {
   for (Geom* geom : spec.all<Geom>()) {
     ResolveAssets(spec, *geom);
     if (geom->mesh && geom->values->type == mjGEOM_SDF) geom->mesh->values->needsdf = 1;
   }
   for (Skin* skin : spec.all<Skin>()) ResolveAssets(spec, *skin);
+}
+
+void ResolveAppearance(Spec& spec) {
   for (Site* site : spec.all<Site>()) ResolveAssets(spec, *site);
   for (Tendon* tendon : spec.all<Tendon>()) ResolveAssets(spec, *tendon);
   for (Material* material : spec.all<Material>()) ResolveAssets(spec, *material);

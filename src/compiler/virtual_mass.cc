@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "compiler/inertia.h"
-#include "spec/geometry.h"
+#include "spec/pose.h"
 
 namespace conjoint {
 namespace {

@@ -254,12 +254,12 @@ RowStart FindStarts(const mjData* d, const RowPlan& plan, RowStart start, int si
 // False, with nothing done, where it takes one thread or is not worth more. Contacts of flexes find
 // their dofs as they go.
 bool AddContactsOnThreads(const RowPlan& plan, RowBuilder& rows) {
-  constexpr int kRunContacts = 16, kMinThreadedContacts = 100;
+  constexpr int kRunContacts = 16;
   const mjModel* m = rows.m();
   mjData* d = rows.d();
   const int ncon = d->ncon;
-  if (ncon < kMinThreadedContacts || ThreadsOf(d) < 2 || m->nflex > 0 || !rows.sparse())
-    return false;
+  if (!IsWorthThreads(ncon, cost::kContactRows) || ThreadsOf(d) < 2) return false;
+  if (m->nflex > 0 || !rows.sparse()) return false;
 
   const size_t nrun = static_cast<size_t>(ncon / kRunContacts) + 1;
   if (StackBytesAvailable(d) < (nrun + 1) * sizeof(RowStart)) return false;

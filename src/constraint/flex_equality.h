@@ -9,9 +9,11 @@
 
 namespace conjoint {
 
+// Adds the rows of one constraint to `count`.
 void CountFlexEquality(const mjModel* m, mjData* d, int equality, RowCount& count);
 
-// Sets efc_diagApprox of the rows as well.
+// Appends them: Jacobian, and as position the elongation of an edge, the stretch around a vertex or
+// the strain of a cell. Sets efc_diagApprox of the rows as well.
 void AddFlexEquality(RowBuilder& rows, int equality);
 
 }  // namespace conjoint

@@ -49,7 +49,6 @@ mjtNum GaussCost(const mjModel* m, const mjData* d, const mjtNum* acc, const mjt
 // Primal solvers start from the accelerations of the last step if they cost less than the
 // unconstrained ones. Fills qacc, and M qacc and J qacc - aref in Ma and jar.
 void StartPrimal(const mjModel* m, mjData* d, const Problem& problem) {
-  constexpr int kMinThreadedDofs = 1000;  // some ten microseconds
   const int nv = problem.nv, nefc = problem.nefc;
   if (m->opt.disableflags & mjDSBL_WARMSTART) {
     std::fill_n(problem.force, nefc, mjtNum{0});
@@ -60,7 +59,7 @@ void StartPrimal(const mjModel* m, mjData* d, const Problem& problem) {
       MulJacobianAndSubtract(d, problem, problem.jar, d->qacc_warmstart, problem.aref);
       rows_cost = UpdateRows(problem, d->contact, problem.jar, false);
     };
-    if (nv >= kMinThreadedDofs) {
+    if (IsWorthThreads(nv, cost::kInertiaRow)) {
       const auto start_inertia = [nv, d, Ma = problem.Ma, M = problem.M,
                                   pattern = problem.inertia] {
         MulTree(Ma, nv, pattern, M, d->qacc_warmstart);

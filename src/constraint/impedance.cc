@@ -317,8 +317,8 @@ bool HasMixedReference(const mjContact& contact) {
 // Contacts do not depend on each other. False, with numbers still to be set, where it takes one
 // thread, as warnings do, or is not worth more.
 bool SetContactsOnThreads(const mjModel* m, mjData* d) {
-  constexpr int kRunContacts = 32, kMinThreadedContacts = 300;
-  if (d->ncon < kMinThreadedContacts || ThreadsOf(d) < 2) return false;
+  constexpr int kRunContacts = 32;
+  if (!IsWorthThreads(d->ncon, cost::kContactImpedance) || ThreadsOf(d) < 2) return false;
   if (StackBytesAvailable(d) < sizeof(std::atomic<bool>)) return false;
   StackFrame frame(d);
   void* memory = StackAlloc<std::atomic<bool>>(d, 1);

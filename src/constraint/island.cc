@@ -231,9 +231,8 @@ void FindStarts(const mjModel* m, const mjData* d, IslandStart* starts) {
 }
 
 void GatherIslands(const mjModel* m, mjData* d) {
-  constexpr int kMinThreadedJacobianEntries = 10000;  // some 20 microseconds
   const int nisland = d->nisland;
-  if (nisland > 1 && d->nJ >= kMinThreadedJacobianEntries && ThreadsOf(d) > 1) {
+  if (nisland > 1 && IsWorthThreads(d->nJ, cost::kIslandEntry) && ThreadsOf(d) > 1) {
     StackFrame frame(d);
     auto* starts = StackAlloc<IslandStart>(d, static_cast<size_t>(nisland));
     if (!starts) return;

@@ -94,9 +94,9 @@ int StartOfGroup(int row, int nefc, const int* rowsuper) {
 
 void MulJacobianAndSubtract(mjData* d, const Problem& problem, mjtNum* result, const mjtNum* vec,
                             const mjtNum* minus) {
-  constexpr int kRunRows = 128, kMinThreadedRows = 2000;  // some 15 microseconds
+  constexpr int kRunRows = 128;
   const int nefc = problem.nefc;
-  if (!problem.sparse || nefc < kMinThreadedRows || ThreadsOf(d) < 2) {
+  if (!problem.sparse || !IsWorthThreads(nefc, cost::kJacobianRow) || ThreadsOf(d) < 2) {
     MulJacobian(problem, result, vec);
     for (int i = 0; i < nefc; ++i) result[i] -= minus[i];
     return;

@@ -37,10 +37,10 @@ struct Problem {
 
   const int* type;  // mjtConstraint
   const int* id;
-  const mjtNum* D;
-  const mjtNum* R;
-  const mjtNum* frictionloss;
-  const mjtNum* aref;
+  const mjtNum* D;             // 1 / R
+  const mjtNum* R;             // regularisation, added to the inverse inertia of a row
+  const mjtNum* frictionloss;  // largest force of such a row
+  const mjtNum* aref;          // reference acceleration, which a row aims at
 
   const mjtNum* qacc_smooth;
   const mjtNum* qfrc_smooth;

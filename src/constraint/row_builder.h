@@ -140,7 +140,7 @@ inline RowBlock BeginRow(RowBuilder& rows, const SparseRow& row, mjtNum scale) {
 struct NearLimit {
   int id;         // of the joint or tendon
   bool tendon;    // which of the two it is
-  mjtNum dist;    // to the limit
+  mjtNum dist;    // to the limit, negative beyond it; radians or length
   Vec3 gradient;  // rate of change of dist with the value; three numbers only for balls
 };
 

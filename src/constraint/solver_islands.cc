@@ -16,16 +16,13 @@ int64_t Work(const Problem& p) {
   return static_cast<int64_t>(p.nv) * (p.nv + 2 * static_cast<int64_t>(p.nefc));
 }
 
-// Some 20 microseconds.
-constexpr int64_t kMinThreadedMultiplications = 8000;
-
 }  // namespace
 
 const int* OrderForThreads(mjData* d, const Problem* problems, int n) {
   if (n < 2 || ThreadsOf(d) < 2) return nullptr;
   int64_t work = 0;
   for (int k = 0; k < n; ++k) work += Work(problems[k]);
-  if (work < kMinThreadedMultiplications) return nullptr;
+  if (!IsWorthThreads(work, cost::kSolverProduct)) return nullptr;
 
   int* order = StackAlloc<int>(d, static_cast<size_t>(n));
   if (!order) return nullptr;

@@ -11,7 +11,6 @@
 #include <cstdlib>
 #include <ctime>
 
-#include "core/unimplemented.h"
 
 namespace conjoint {
 namespace {
@@ -59,8 +58,6 @@ void RaiseWarning(const char* message) {
 }
 
 }  // namespace
-
-void RaiseNotImplemented(const char* name) { mju_error("%s is not implemented", name); }
 
 }  // namespace conjoint
 

@@ -1,5 +1,6 @@
 // The chain of a body: the dofs that move it, from its own up to the root of its tree, and what
-// each of them does to a point of the body.
+// each of them does to a point of the body. Points, forces and torques are in the axes of the
+// world; spatial vectors (cdof, cvel, ..) too, rotation first, about RootCom.
 
 #ifndef CONJOINT_DYNAMICS_CHAIN_H_
 #define CONJOINT_DYNAMICS_CHAIN_H_
@@ -41,7 +42,8 @@ template <class Call>
   return last1;
 }
 
-// The point about which the spatial quantities of a body's tree are expressed.
+// The point about which the spatial quantities of a body's tree are expressed: the centre of mass
+// of the tree, in the world.
 [[gnu::always_inline]] inline const Vec3& RootCom(const mjModel* m, const mjData* d, int body) {
   return Vec3At(d->subtree_com, m->body_rootid[body]);
 }

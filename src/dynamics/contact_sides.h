@@ -10,7 +10,7 @@ namespace conjoint {
 
 struct WeightedBody {
   int body;
-  mjtNum weight;
+  mjtNum weight;  // its share in the motion of its side, with a sign
 };
 
 // An element has four vertices at most, an interpolated flex 27 nodes.

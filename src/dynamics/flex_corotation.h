@@ -16,9 +16,10 @@ struct CorotatedNodes {
   int count;
   const int* body;
   Mat3 rotation;  // local to world: the rotation in the deformation at the centre
+  // In the turned axes:
   Vec3 pos[kMaxFlexNodes];
   Vec3 displacement[kMaxFlexNodes];  // from the rest shape
-  Vec3 velocity[kMaxFlexNodes];
+  Vec3 velocity[kMaxFlexNodes];      // against the world
 };
 
 // Requires HasFlexNodes.

@@ -29,13 +29,14 @@ inline const FluidCoefficients& FluidCoefficientsOf(const mjModel* m, int geom) 
   return *reinterpret_cast<const FluidCoefficients*>(m->geom_fluid + mjNFLUID * geom);
 }
 
-// Velocity of a frame in its own axes, relative to the wind.
+// Velocity of a frame in its own axes, relative to the wind: rotation first.
 Spatial VelocityInFluid(const mjModel* m, const mjData* d, const ObjectFrame& frame);
 
 // Full side lengths of the box that has a body's mass and inertia.
 Vec3 InertiaBox(const Vec3& inertia, mjtNum mass);
 
-// Adds the joint forces of drag, lift and added mass to qfrc (nv).
+// Adds the joint forces of drag, lift and added mass to qfrc (nv), from cvel and from density,
+// viscosity and wind (in the axes of the world) of mjOption.
 void AddFluidForces(const mjModel* m, mjData* d, mjtNum* qfrc);
 
 }  // namespace conjoint

@@ -1,4 +1,8 @@
 // The muscle model: how force depends on length and velocity.
+//
+// Lengths are normalised: 1 is the optimal one, at which the active force peaks. Velocities are in
+// maximal velocities of shortening, negative when the muscle shortens. Curves are in units of the
+// peak force.
 
 #ifndef CONJOINT_DYNAMICS_MUSCLE_H_
 #define CONJOINT_DYNAMICS_MUSCLE_H_
@@ -25,7 +29,8 @@ struct Muscle {
         fpmax(prm[7]),
         fvmax(prm[8]) {}
 
-  // Not a number if acc0 is none, as where the inertia is singular.
+  // As prescribed, or such that it gives the acceleration `scale`, where acc0 is that of a unit
+  // force. Not a number if acc0 is none, as where the inertia is singular.
   mjtNum PeakForce(mjtNum acc0) const {
     return force < 0 ? scale / std::max(acc0, kMinVal) : force;
   }
@@ -35,11 +40,12 @@ struct Muscle {
     return (lengthrange[1] - lengthrange[0]) / std::max(kMinVal, range[1] - range[0]);
   }
 
+  // From the length of the actuator.
   mjtNum NormalizedLength(mjtNum len, const mjtNum lengthrange[2]) const {
     return range[0] + (len - lengthrange[0]) / std::max(kMinVal, OptimalLength(lengthrange));
   }
 
-  // Velocity that counts as one.
+  // The velocity of the actuator that counts as one.
   mjtNum VelocityUnit(const mjtNum lengthrange[2]) const {
     return std::max(kMinVal, OptimalLength(lengthrange) * vmax);
   }

@@ -12,8 +12,8 @@ namespace conjoint {
 
 struct ObjectFrame {
   int body;
-  const mjtNum* pos;  // 3 numbers in mjData
-  const mjtNum* mat;  // 9 numbers in mjData
+  const mjtNum* pos;  // 3 numbers in mjData: in the world
+  const mjtNum* mat;  // 9 numbers in mjData: from its axes to those of the world
 };
 
 // The frame of a body (its inertial frame), xbody, geom, site or camera; body -1 for other types.

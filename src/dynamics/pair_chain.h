@@ -59,13 +59,14 @@ struct PairChain {
   }
 };
 
-// A point fixed to a body.
+// A point fixed to a body, in the world.
 struct BodyPoint {
   int body;
   Vec3 pos;
 };
 
-// call(k, dof, translation, rotation) for each column of J(plus) - J(minus), k as above.
+// call(k, dof, translation, rotation) for each column of J(plus) - J(minus), in the axes of the
+// world, k as above.
 template <class Call>
 void ForEachPairColumn(const mjModel* m, const mjData* d, const PairChain& chain,
                        const BodyPoint& plus, const BodyPoint& minus, Call&& call) {

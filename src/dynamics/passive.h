@@ -9,7 +9,8 @@
 
 namespace conjoint {
 
-// How far a tendon is from the dead band of its spring: positive if it is too short.
+// How far a tendon is from the dead band of its spring, in units of its length: positive if it is
+// too short.
 inline mjtNum TendonDisplacement(const mjModel* m, const mjData* d, int tendon) {
   const mjtNum lower = m->tendon_lengthspring[2 * tendon];
   const mjtNum upper = m->tendon_lengthspring[2 * tendon + 1];

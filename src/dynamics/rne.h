@@ -9,7 +9,8 @@
 
 namespace conjoint {
 
-// Acceleration that the recursion starts from.
+// Acceleration that the recursion starts from: minus gravity, so that weight need not be added as a
+// force.
 Spatial WorldAcceleration(const mjModel* m);
 
 // sum of axes[dof] rate[dof] over the dofs of a body
@@ -29,7 +30,8 @@ Spatial WorldAcceleration(const mjModel* m);
   return with_qacc ? a + MotionOfDofs(m, body, d->cdof, d->qacc) : a;
 }
 
-// Force that gives a body its acceleration: I a + v x (I v).
+// Torque and force that give a body its acceleration: I a + v x (I v), like cinert and cvel in the
+// axes of the world about the centre of mass of the tree.
 [[gnu::always_inline]] inline Spatial ForceOfMotion(const mjData* d, int body,
                                                     const Spatial& acceleration) {
   const SpatialInertia inertia = InertiaAt(d->cinert, body);

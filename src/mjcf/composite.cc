@@ -6,7 +6,7 @@
 #include <array>
 #include <cmath>
 
-#include "spec/geometry.h"
+#include "spec/pose.h"
 #include "spec/spec.h"
 
 namespace conjoint {

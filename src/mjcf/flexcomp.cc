@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "spec/geometry.h"
+#include "spec/pose.h"
 #include "spec/spec.h"
 
 namespace conjoint {

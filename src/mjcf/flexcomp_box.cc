@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "mjcf/flexcomp.h"
-#include "spec/geometry.h"
+#include "spec/pose.h"
 
 namespace conjoint {
 namespace {

@@ -13,7 +13,7 @@
 #include "mjcf/flexcomp.h"
 #include "mjcf/gmsh.h"
 #include "spec/error.h"
-#include "spec/geometry.h"
+#include "spec/pose.h"
 
 namespace conjoint {
 namespace {

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "mjcf/flexcomp.h"
-#include "spec/geometry.h"
+#include "spec/pose.h"
 
 namespace conjoint {
 namespace {

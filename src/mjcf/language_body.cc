@@ -37,15 +37,6 @@ constexpr Attribute kFrameAttributes[] = {
 };
 const ElementKind kFrame = {"frame", kUnchecked, kFrameAttributes, {}};
 
-constexpr Attribute kReplicateAttributes[] = {
-    Reference("childclass"),
-    Ints("count", 1).Required(),
-    Real("euler", 3).Initially("0 0 0"),
-    Real("offset", 3).Initially("0 0 0"),
-    Text("sep").Initially(""),
-};
-const ElementKind kReplicate = {"replicate", kUnchecked, kReplicateAttributes, {}};
-
 constexpr Attribute kInertialAttributes[] = {
     Real("pos", 3).In(FIELD(mjsBody, ipos)).Required(),
     Real("quat", 4).In(FIELD(mjsBody, iquat)).Initially("1 0 0 0"),

@@ -6,7 +6,7 @@
 #include "mjcf/reader.h"
 #include "mjcf/values.h"
 #include "spec/elements.h"
-#include "spec/geometry.h"
+#include "spec/pose.h"
 
 namespace conjoint {
 namespace {

@@ -6,7 +6,7 @@
 #include "mjcf/read_error.h"
 #include "mjcf/urdf_reader.h"
 #include "mjcf/values.h"
-#include "spec/geometry.h"
+#include "spec/pose.h"
 
 namespace conjoint {
 namespace {

@@ -8,7 +8,7 @@
 #include "mjcf/read_error.h"
 #include "mjcf/reader.h"
 #include "mjcf/values.h"
-#include "spec/geometry.h"
+#include "spec/pose.h"
 
 namespace conjoint {
 

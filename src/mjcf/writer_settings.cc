@@ -186,12 +186,12 @@ void Writer::WriteStatistic(XmlElement* section) {
 }
 
 void Writer::WriteExtension(XmlElement* section) {
-  // Named instances before the first one without a name, those of a plugin that follow one another
-  // together.
+  // Instances with a name, those of a plugin that follow one another together. One without a name
+  // is written with the element that uses it.
   XmlElement* plugin = nullptr;
   std::vector<std::string> written;
   for (const PluginInstance* instance : spec_.all<PluginInstance>()) {
-    if (instance->name.empty()) break;
+    if (instance->name.empty()) continue;
     const std::string& plugin_name = *instance->values->plugin_name;
     if (!plugin || written.back() != plugin_name) {
       plugin = Add(section, "plugin");

@@ -5,7 +5,8 @@
 #include <cmath>
 
 #include "mjcf/writer.h"
-#include "spec/geometry.h"
+#include "spec/inertia.h"
+#include "spec/pose.h"
 
 namespace conjoint {
 namespace {

@@ -7,9 +7,9 @@
 namespace conjoint {
 namespace {
 
-// Everything is placed in a viewport as large as any framebuffer: wide lines and text may reach
-// beyond the canvas.
-constexpr int kLargeViewport = 16384;
+// Everything is placed in a viewport as large as any framebuffer, around the middle of the canvas:
+// wide lines and text may reach beyond the canvas. A power of two, to lose no bits of positions.
+constexpr int kHalfViewport = 8192;
 
 // Cuts the segment a + t (b - a), t from first to last, where one coordinate leaves [0, size].
 bool ClipSegment(float a, float b, float size, float& first, float& last) {
@@ -171,8 +171,10 @@ void Canvas::Flush() {
   set(2, 2, offsetof(CanvasVertex, u));
   gl.UseProgram(program.name);
 
-  gl.Viewport(0, 0, kLargeViewport, kLargeViewport);
-  gl.Uniform2f(program.viewport, kLargeViewport, kLargeViewport);
+  const int x = viewport_.left + viewport_.width / 2, y = viewport_.bottom + viewport_.height / 2;
+  gl.Viewport(x - kHalfViewport, y - kHalfViewport, 2 * kHalfViewport, 2 * kHalfViewport);
+  gl.Uniform2f(program.middle, static_cast<float>(x), static_cast<float>(y));
+  gl.Uniform1f(program.half_size, kHalfViewport);
   mode_ == CanvasMode::kFill&& blend_ ? gl.Enable(GL_BLEND) : gl.Disable(GL_BLEND);
   if (texture_) {
     gl.ActiveTexture(GL_TEXTURE0);

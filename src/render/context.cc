@@ -117,6 +117,7 @@ void DeleteObjects(mjrContext* con, Renderer& renderer) {
   DeleteSkins(gl, con, renderer);
   const int textures = std::clamp(con->ntexture, 0, mjMAXTEXTURE);
   if (textures > 0) gl.DeleteTextures(textures, con->texture);
+  renderer.shadow_maps.Delete(gl);
   renderer.geometry.Delete(gl);
   renderer.font_normal.Delete(gl);
   renderer.font_big.Delete(gl);
@@ -215,7 +216,7 @@ void mjr_makeContext(const mjModel* m, mjrContext* con, int fontscale) {
   }
   CopyParameters(m, device, con);
   MakeOffscreen(gl, device, con);
-  MakeShadowMap(gl, con);
+  MakeShadowMap(gl, con->shadowSize, con->shadowTex, con->shadowFBO);
   MakeMaterials(m, con);
   MakeTextures(gl, m, con);
   MakeShapes(m, con, renderer);

@@ -183,6 +183,8 @@ class GeomBuilder {
     DrawItem& item =
         AddShape(renderer_.planes[index], pose_, listed ? Float3{1, 1, 1} : scale).item();
     if (behind_) item.cull = CullMode::kFront;
+    item.is_ground =
+        geom_->size[0] <= 0 && geom_->size[1] <= 0 && !behind_ && geom_->transparent == 0;
   }
 
   void AddListed(const std::vector<ShapeRange>& shapes, int id) {

@@ -45,7 +45,8 @@ struct DrawItem {
   CullMode cull = CullMode::kBack;
   bool is_line = false;  // unlit
   bool casts_shadow = true;
-  float line_width = 1;  // relative to mjrContext.lineWidth
+  bool is_ground = false;  // an infinite plane, opaque and seen from the front
+  float line_width = 1;    // relative to mjrContext.lineWidth
 };
 
 // Items of one geom.

@@ -316,8 +316,10 @@ class FigureDrawing {
     if (lines.empty()) return;
     const int height = static_cast<int>(lines.size()) * line_height_;
     canvas.SetBlend(true);
-    canvas.Rectangle(W() - static_cast<float>(width + 2 * padding_),
-                     H() - static_cast<float>(height + 2 * padding_), W(), H(),
+    // The pane spans 0 to W - 1 and 0 to H - 1 here.
+    const float left = static_cast<float>(view_.width - width - 2 * padding_) * W();
+    const float bottom = static_cast<float>(view_.height - height - 2 * padding_) * H();
+    canvas.Rectangle(left / std::max(1.0f, W() - 1), bottom / std::max(1.0f, H() - 1), W(), H(),
                      Colour::FromRgba(fig_.legendrgba));
     canvas.SetBlend(false);
     for (size_t row = 0; row < lines.size(); ++row) {

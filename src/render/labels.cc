@@ -12,8 +12,6 @@
 
 namespace conjoint {
 
-void ReadStoredDepth(const Gl& gl, const mjrContext* con, mjrRect viewport, float* depth);
-
 void DrawLabels(Frame& frame) {
   const mjvScene* scn = frame.scn;
   if (!frame.con->rangeFont) return;

@@ -21,6 +21,7 @@ struct LightSet {
   std::array<float, 4 * kVectors> data = {};
   Mat4 shadow_matrix;  // world to shadow map, all of it in [0, 1]
   Float4 shadow_area;  // part of the map that was drawn: least and greatest x and y
+  GLuint shadow_texture = 0;
 };
 
 // Lights of the scene (by index) as seen in a view. With shadow >= 0 that light comes last.

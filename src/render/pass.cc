@@ -137,7 +137,7 @@ GeomPass::GeomPass(Renderer& renderer, const mjrContext* con, const PassSettings
   settings.cull ? gl_.Enable(GL_CULL_FACE) : gl_.Disable(GL_CULL_FACE);
   if (settings.lights.has_shadow) {
     gl_.ActiveTexture(GL_TEXTURE1);
-    gl_.BindTexture(GL_TEXTURE_2D, con->shadowTex);
+    gl_.BindTexture(GL_TEXTURE_2D, settings.lights.shadow_texture);
     gl_.ActiveTexture(GL_TEXTURE0);
   }
 }

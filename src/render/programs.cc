@@ -124,7 +124,8 @@ const CanvasProgram& ProgramCache::Canvas(const Gl& gl, CanvasMode mode) {
   if (!is_new) return program;
   program.name =
       MakeProgram(gl, Define("MODE", static_cast<int>(mode)), {kCanvasVert, nullptr, kCanvasFrag});
-  program.viewport = gl.GetUniformLocation(program.name, "viewport");
+  program.middle = gl.GetUniformLocation(program.name, "middle");
+  program.half_size = gl.GetUniformLocation(program.name, "half_size");
   return program;
 }
 

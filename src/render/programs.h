@@ -52,7 +52,7 @@ struct DepthProgram {
 
 struct CanvasProgram {
   GLuint name = 0;
-  GLint viewport;
+  GLint middle, half_size;
 };
 
 enum class CanvasMode { kFill, kGlyphs, kImage, kDepth, kCount };

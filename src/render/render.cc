@@ -153,6 +153,7 @@ void DrawOpaque(Frame& frame) {
       PackLights(frame.scn, frame.view, frame.plain_lights, shadows ? frame.shadow_lights[0] : -1);
   settings.lights.shadow_matrix = first_map.shadow_matrix;
   settings.lights.shadow_area = first_map.shadow_area;
+  settings.lights.shadow_texture = first_map.shadow_texture;
   {
     GeomPass pass = frame.Pass(settings);
     if (!frame.mirror_items.empty()) {
@@ -173,6 +174,7 @@ void DrawOpaque(Frame& frame) {
     added.lights = PackLights(frame.scn, frame.view, {}, frame.shadow_lights[i]);
     added.lights.shadow_matrix = map.shadow_matrix;
     added.lights.shadow_area = map.shadow_area;
+    added.lights.shadow_texture = map.shadow_texture;
     added.emission = added.global_ambient = 0;
     added.black_fog = true;
     gl.Enable(GL_BLEND);

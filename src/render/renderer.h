@@ -13,6 +13,7 @@
 #include "render/draw_list.h"
 #include "render/font.h"
 #include "render/geometry_store.h"
+#include "render/shadow_maps.h"
 
 namespace conjoint {
 
@@ -41,6 +42,8 @@ struct Renderer {
   StreamBuffer instances;
   StreamBuffer flex_vertices;
 
+  ShadowMaps shadow_maps;
+
   FontSet font_normal, font_big;
 
   DrawList draw_list;  // of the frame, kept to keep its memory
@@ -62,12 +65,14 @@ void UnregisterRenderer(unsigned int key);
 
 // Parts of mjr_makeContext, each in the file of its concept.
 void MakeOffscreen(const Gl& gl, const Device& device, mjrContext* con);
-void MakeShadowMap(const Gl& gl, mjrContext* con);
 void MakeMaterials(const mjModel* m, mjrContext* con);
 void MakeTextures(const Gl& gl, const mjModel* m, mjrContext* con);
 void MakeShapes(const mjModel* m, mjrContext* con, Renderer& renderer);
 void MakeSkins(const mjModel* m, mjrContext* con, Renderer& renderer);
 void MakeFonts(int fontscale, mjrContext* con, Renderer& renderer);
+
+// Depth of a part of the current buffer as it is stored, 1 at the near plane.
+void ReadStoredDepth(const Gl& gl, const mjrContext* con, mjrRect viewport, float* depth);
 
 // Parts of mjr_freeContext.
 void DeleteFramebuffers(const Gl& gl, mjrContext* con);

@@ -73,6 +73,20 @@ Area ItemArea(const Frame& frame, const DrawItem& item, const Mat4& matrix) {
   return area;
 }
 
+// Whether an item casts shadows only where nobody sees them: behind the ground, if the lamp is in
+// front of it. Batches leave it out, because it moves with the camera and fills the map. Single
+// pictures draw it: where the map is coarse the ground shades itself in specks, which they share
+// with MuJoCo 3.6.0.
+bool ShadesOnlyHidden(const DrawList& list, const DrawItem& item, const mjvLight& light) {
+  if (!item.is_ground) return false;
+  const auto& pose = list.instances[item.instance].pose;
+  const Float3 normal = {pose[0].z, pose[1].z, pose[2].z};
+  const Float3 position = {pose[0].w, pose[1].w, pose[2].w};
+  const bool directional = light.type == mjLIGHT_DIRECTIONAL;
+  return directional ? Dot(Float3::From(light.dir), normal) < 0
+                     : Dot(Float3::From(light.pos) - position, normal) > 0;
+}
+
 }  // namespace
 
 LightSet DrawShadowMap(Frame& frame, int index) {
@@ -82,9 +96,11 @@ LightSet DrawShadowMap(Frame& frame, int index) {
   const int size = frame.con->shadowSize;
   const Mat4 matrix = LampMatrix(frame, light);
 
+  const bool batch = frame.renderer.shadow_maps.is_sharing();
   std::vector<int> casters;
   Area area;
   for (const int item : frame.casters) {
+    if (batch && ShadesOnlyHidden(list, list.items[item], light)) continue;
     Area part = ItemArea(frame, list.items[item], matrix);
     if (part.least_x > 1 || part.least_y > 1 || part.greatest_x < -1 || part.greatest_y < -1)
       continue;
@@ -112,7 +128,16 @@ LightSet DrawShadowMap(Frame& frame, int index) {
     return result;
   }
 
-  gl.BindFramebuffer(GL_FRAMEBUFFER, frame.con->shadowFBO);
+  ShadowContents contents = {matrix, frame.flag(mjRND_WIREFRAME)};
+  for (const int item : casters) contents.casters.push_back(ShadowCaster(list, list.items[item]));
+  const auto lamp = std::ranges::find(frame.shadow_lights, index) - frame.shadow_lights.begin();
+  bool is_drawn = false;
+  const ShadowMap map = frame.renderer.shadow_maps.Choose(gl, frame.con, static_cast<int>(lamp),
+                                                          std::move(contents), is_drawn);
+  result.shadow_texture = map.texture;
+  if (is_drawn) return result;
+
+  gl.BindFramebuffer(GL_FRAMEBUFFER, map.framebuffer);
   gl.Viewport(1, 1, size - 2, size - 2);
   GLint scissor[4];
   gl.GetIntegerv(GL_SCISSOR_BOX, scissor);
@@ -135,33 +160,6 @@ LightSet DrawShadowMap(Frame& frame, int index) {
   const mjrRect& v = frame.viewport;
   gl.Viewport(v.left, v.bottom, v.width, v.height);
   return result;
-}
-
-void MakeShadowMap(const Gl& gl, mjrContext* con) {
-  if (con->shadowSize <= 0) return;
-  gl.GenTextures(1, &con->shadowTex);
-  gl.ActiveTexture(GL_TEXTURE0);
-  gl.BindTexture(GL_TEXTURE_2D, con->shadowTex);
-  gl.TexImage2D(GL_TEXTURE_2D, 0, GL_DEPTH_COMPONENT24, con->shadowSize, con->shadowSize, 0,
-                GL_DEPTH_COMPONENT, GL_UNSIGNED_INT, nullptr);
-  gl.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
-  gl.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
-  gl.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
-  gl.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
-  gl.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_COMPARE_MODE, GL_COMPARE_REF_TO_TEXTURE);
-  gl.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_COMPARE_FUNC, GL_GEQUAL);
-  gl.BindTexture(GL_TEXTURE_2D, 0);
-
-  gl.GenFramebuffers(1, &con->shadowFBO);
-  if (!con->shadowFBO) mju_error("Could not allocate shadow framebuffer");
-  gl.BindFramebuffer(GL_FRAMEBUFFER, con->shadowFBO);
-  gl.FramebufferTexture2D(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_TEXTURE_2D, con->shadowTex, 0);
-  gl.DrawBuffer(GL_NONE);
-  gl.ReadBuffer(GL_NONE);
-  const GLenum status = gl.CheckFramebufferStatus(GL_FRAMEBUFFER);
-  if (status != GL_FRAMEBUFFER_COMPLETE) {
-    mju_error("Shadow framebuffer is not complete, error 0x%x", status);
-  }
 }
 
 }  // namespace conjoint

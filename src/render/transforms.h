@@ -30,6 +30,8 @@ inline Float3 Normalized(Float3 a) {
 
 struct Float4 {
   float x = 0, y = 0, z = 0, w = 0;
+
+  bool operator==(const Float4&) const = default;
 };
 
 // 4 x 4 matrix by columns.
@@ -38,6 +40,7 @@ struct Mat4 {
 
   float& operator()(int row, int column) { return m[4 * column + row]; }
   float operator()(int row, int column) const { return m[4 * column + row]; }
+  bool operator==(const Mat4&) const = default;
 };
 
 inline Mat4 operator*(const Mat4& a, const Mat4& b) {

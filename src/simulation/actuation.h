@@ -17,6 +17,7 @@ inline bool IsDisabled(const mjModel* m, int actuator) {
   return group >= 0 && group <= 30 && (m->opt.disableactuator & (1 << group));
 }
 
+// True if what the actuator acts on is asleep, so that it has no force.
 inline bool ActsOnSleeper(const mjModel* m, const mjData* d, int actuator) {
   return FilterTrees(m, d) && ActuatorState(m, d, actuator) == mjS_ASLEEP;
 }
@@ -25,7 +26,8 @@ inline bool HasActivation(const mjModel* m, int actuator) {
   return m->actuator_actnum[actuator] > 0;
 }
 
-// Activation `index` one timestep later, clamped to its range.
+// Activation `index` (a place in act) one timestep later, clamped to its range; act_dot is per unit
+// of time.
 mjtNum NextActivation(const mjModel* m, const mjData* d, int actuator, int index, mjtNum act_dot);
 
 // The activation that multiplies the gain: the last one of an actuator that has some, one timestep

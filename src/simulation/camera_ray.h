@@ -24,7 +24,8 @@ struct CameraRay {
   Vec3 origin, direction;  // direction is of unit length
 };
 
-// Through the middle of a pixel; row 0 is on top. The camera looks along -z of its frame.
+// Through the middle of a pixel, in the world, where the camera is at (pos, mat); row 0 is on top.
+// The camera looks along -z of its frame.
 CameraRay PixelRay(const Vec3& pos, const Mat3& mat, const CameraIntrinsics& camera, int column,
                    int row);
 

@@ -32,9 +32,8 @@ void FactorDampedTrees(const mjModel* m, mjData* d, int first_tree, int last_tre
 }
 
 void FactorDamped(const mjModel* m, mjData* d) {
-  constexpr mjtSize kMinThreadedInertiaEntries = 6000;  // some 20 microseconds
   constexpr int kRunTrees = 4;
-  if (!FilterDofs(m, d) && m->nC >= kMinThreadedInertiaEntries) {
+  if (!FilterDofs(m, d) && IsWorthThreads(m->nC, cost::kFactorEntry)) {
     ForEachRange(d, static_cast<int>(m->ntree), kRunTrees,
                  [=](int first, int last) { FactorDampedTrees(m, d, first, last); });
     return;

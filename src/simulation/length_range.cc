@@ -119,10 +119,11 @@ bool ComputeLengthRange(mjModel* m, mjData* d, int actuator, const mjLROpt& opt,
   }
   for (const Interval& side : rest) {
     if (side.high - side.low > opt.tolrange * width) {
+      const char* indent = &side == rest ? "  " : " ";  // equal to MuJoCo 3.6.0
       return fail(
           "Lengthrange computation did not converge in actuator %d:\n"
-          "  eval (%g, %g)\n  range (%g, %g)",
-          actuator, side.low, side.high, range[0], range[1]);
+          "  eval (%g, %g)\n%srange (%g, %g)",
+          actuator, side.low, side.high, indent, range[0], range[1]);
     }
   }
   return true;

@@ -24,7 +24,8 @@ void MeasureSensor(const mjModel* m, mjData* d, ContactTable& contacts, int sens
 // Clips what a sensor measured to its cutoff, as its data type says.
 void ApplyCutoff(const mjModel* m, int sensor, mjtNum* out);
 
-// The formulas by stage, without cutoff.
+// The formulas by stage, without cutoff; angles in radians, vectors in the frame that the sensor
+// type asks for.
 void MeasurePosition(const mjModel* m, mjData* d, int sensor, mjtNum* out);
 void MeasureVelocity(const mjModel* m, mjData* d, int sensor, mjtNum* out);
 void MeasureAcceleration(const mjModel* m, mjData* d, ContactTable& contacts, int sensor,

@@ -1,5 +1,6 @@
 // Velocity and acceleration of the objects that sensors look at: what mj_objectVelocity and
-// mj_objectAcceleration compute, inlined so that the six numbers stay in registers.
+// mj_objectAcceleration compute, rotation first, at the origin of the object; inlined so that the
+// six numbers stay in registers.
 
 #ifndef CONJOINT_SIMULATION_SENSOR_MOTION_H_
 #define CONJOINT_SIMULATION_SENSOR_MOTION_H_

@@ -53,13 +53,13 @@ void Collide(const mjModel* m, mjData* d) {
 }
 
 // Poses, inertia and contacts. Contacts follow from the poses of geoms alone, so with threads they
-// are found beside everything else, unless that may move or wake something or a user's code runs.
+// are found concurrently with the rest, unless that may move or wake something or a user's code
+// runs.
 void ComputePositions(const mjModel* m, mjData* d) {
-  constexpr mjtSize kMinThreadedInertiaEntries = 3000;  // some 20 microseconds
-  const bool beside = d->threadpool && m->nC >= kMinThreadedInertiaEntries && !SleepEnabled(m) &&
-                      m->nflex == 0 && m->nplugin == 0 && !mjcb_time && !mjcb_contactfilter &&
-                      CollisionFunctionsAreOurs();
-  if (!beside) {
+  const bool concurrently = d->threadpool && IsWorthThreads(m->nC, cost::kPositionEntry) &&
+                            !SleepEnabled(m) && m->nflex == 0 && m->nplugin == 0 && !mjcb_time &&
+                            !mjcb_contactfilter && CollisionFunctionsAreOurs();
+  if (!concurrently) {
     StartPositionStage(m, d, mj_fwdKinematics);
     ComputeInertia(m, d);
     Collide(m, d);
@@ -76,13 +76,12 @@ void ComputePositions(const mjModel* m, mjData* d) {
 // Passive forces, reference accelerations and bias forces, which follow from the velocities of
 // bodies.
 void ComputeVelocityForces(const mjModel* m, mjData* d) {
-  constexpr mjtSize kMinThreadedBodies = 500;  // some ten microseconds
   const auto bias = [=] { mj_rne(m, d, /*flg_acc=*/0, d->qfrc_bias); };
   const auto others = [=] {
     mj_passive(m, d);
     mj_referenceConstraint(m, d);
   };
-  if (m->nbody >= kMinThreadedBodies && m->nplugin == 0 && !mjcb_passive) {
+  if (IsWorthThreads(m->nbody, cost::kBodyBias) && m->nplugin == 0 && !mjcb_passive) {
     RunConcurrently(d, bias, others);
   } else {
     others();

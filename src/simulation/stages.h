@@ -25,9 +25,11 @@ inline void ComputeInertia(const mjModel* m, mjData* d) {
   mj_makeM(m, d);
   mj_factorM(m, d);
 }
+// actuator_length, actuator_moment.
 void ComputeTransmission(const mjModel* m, mjData* d);
 
-// Adds to qfrc (nv) what xfrc_applied does to the joints.
+// Adds to qfrc (nv) what xfrc_applied does to the joints: force and torque on each body, in the
+// axes of the world, at its centre of mass.
 void AddAppliedWrenches(const mjModel* m, const mjData* d, mjtNum* qfrc);
 
 // The sensors of a stage, for models that have some; plugins may sense without one.

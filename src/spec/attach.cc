@@ -8,10 +8,14 @@
 #include <mujoco/mujoco.h>
 
 #include <algorithm>
+#include <memory>
 #include <span>
+#include <string>
 #include <unordered_map>
+#include <utility>
+#include <vector>
 
-#include "spec/geometry.h"
+#include "spec/pose.h"
 #include "spec/keyframes.h"
 #include "spec/namespace.h"
 #include "spec/plugins.h"
@@ -40,16 +44,19 @@ void ResolvePose(mjsFrame& frame, const mjsCompiler& options) {
 }
 
 // The pose of a frame includes those of the frames around it from now on.
-void IncludeOuterFrames(Frame& frame, const Frame* outer) {
-  if (!outer) return;
-  ResolvePose(*frame.values.get(), *frame.compiler);
-  for (; outer; outer = outer->frame) {
-    mjsFrame pose = *outer->values.get();
-    ResolvePose(pose, *outer->compiler);
-    ComposePose(pose.pos, pose.quat, frame.values->pos, frame.values->quat);
+void IncludeOuterFrames(Frame& frame, const Frame& innermost) {
+  mjsFrame pose = *frame.values.get();
+  ResolvePose(pose, *frame.compiler);
+  for (const Frame* outer = &innermost; outer; outer = outer->frame) {
+    mjsFrame outer_pose = *outer->values.get();
+    ResolvePose(outer_pose, *outer->compiler);
+    ComposePose(outer_pose.pos, outer_pose.quat, pose.pos, pose.quat);
   }
+  *frame.values.get() = pose;
 }
 
+// One attach. What can fail is done first, in the parent but with copies of what is outside the
+// tree; if it does, the parent and the source become what they were.
 class Attachment {
  public:
   Attachment(Body& destination, Spec& source, const char* prefix, const char* suffix)
@@ -58,53 +65,45 @@ class Attachment {
         source_(source),
         names_{{prefix, suffix}, &source == destination.owner},
         copying_(parent_.deep_copy),
-        pending_before_(parent_.pending_keys.size()),
-        classes_before_(parent_.classes().size()) {}
+        pending_before_(parent_.pending_keys.size()) {}
 
   // The result is enclosed in `frame`, which may be null.
-  Element* AttachBody(Body& body, Frame* frame) {
-    Begin();
-    Element* attached = BringTree({&body});
-    attached->frame = frame;
-    BringRest();
-    return attached;
-  }
+  Element* AttachBody(Body& body, Frame* frame) { return Attach({&body}, frame, nullptr); }
 
   // Takes from the body that owns the frame all that the frame encloses. Attached to a body the
   // frame stays where it was within the frames around it.
   Element* AttachFrame(Frame& frame, Frame* outer) {
-    Begin();
-    const Frame* around = frame.frame;
-    Element* attached = BringTree(ContentsOf(frame));
-    attached->frame = outer;
-    if (!outer) IncludeOuterFrames(static_cast<Frame&>(*attached), around);
-    BringRest();
-    return attached;
+    return Attach(ContentsOf(frame), outer, outer ? nullptr : frame.frame.get());
   }
 
  private:
+  Element* Attach(const ElementList& roots, Frame* frame, const Frame* around) {
+    Begin();
+    try {
+      BringTree(roots);
+      Element* attached = roots_.front().element;
+      attached->frame = frame;
+      BringLists();
+      if (around) IncludeOuterFrames(static_cast<Frame&>(*attached), *around);
+    } catch (...) {
+      TakeBack();
+      throw;
+    }
+    Finish();
+    return roots_.front().element;
+  }
+
   void Begin() {
     if (!copying_ && names_.within_spec) {
       throw SpecError("attaching a part of a spec to the same spec needs mjs_setDeepCopy");
     }
-    CheckKeyframes(source_);
-    source_.ForgetNames();
-    parent_.ForgetNames();
-    if (!names_.within_spec) {
-      parent_.AddChild(&source_);
-      if (!source_.pending_keys.empty()) {
-        mju_warning(
-            "Child model has pending keyframes. They will not be namespaced correctly. To prevent "
-            "this, compile the child model before attaching it again.");
-      }
-    }
     StoreKeyframes(source_, names_, parent_);
     stored_keys_ = parent_.pending_keys.size() - pending_before_;
-    if (!copying_) {
-      source_.attached_by_reference = true;
-      parent_.AddLender(&source_);
+    if (!names_.within_spec && !source_.pending_keys.empty()) {
+      mju_warning(
+          "Child model has pending keyframes. They will not be namespaced correctly. To prevent "
+          "this, compile the child model before attaching it again.");
     }
-    parent_.TreeChanged();
   }
 
   // The frame, frames nested in it, and what they enclose, type by type.
@@ -120,82 +119,30 @@ class Attachment {
     return contents;
   }
 
-  // The elements or copies of them become children of the destination; the first is returned.
-  Element* BringTree(const ElementList& roots) {
-    ElementList attached = roots;
+  // The elements or copies of them become children of the destination, under their new names.
+  void BringTree(ElementList roots) {
     if (copying_) {
       TreeCopier copier(*destination_.home, parent_);
-      for (Element*& root : attached) root = copier.Copy(*root);
+      for (Element*& root : roots) root = copier.Copy(*root);
       copier.LinkFrames();
       for (const auto& [original, copy] : copier.copies()) copied_.push_back(original);
     }
-    for (Element* root : attached) {
+    parent_.TreeChanged();
+    for (Element* root : roots) {
       for (Element* element : WithContents(*root)) {
-        element->owner = &parent_;
+        renamed_.push_back({element, element->name, element->class_name});
         RenameElement(names_, *element);
-        RenameTreeReferences(names_, *element);
-        ForgetPlace(*element);
       }
-      const ElementList users = PluginUsersBelow(*root);
-      plugin_users_.insert(plugin_users_.end(), users.begin(), users.end());
+      roots_.push_back({root, root->parent, root->frame});
       root->parent = &destination_;
       destination_.children(root->type()).push_back(root);
     }
-    roots_ = attached;
-    return attached.front();
-  }
-
-  // What is outside the tree.
-  void BringRest() {
     parent_.TreeChanged();
     parent_.ForgetNames();
     source_.ForgetNames();
-    if (!names_.within_spec) BringClasses();
-    for (const ActivePlugin& active : source_.active_plugins) parent_.ActivatePlugin(active);
-    try {
-      BringLists();
-    } catch (const SpecError&) {
-      if (copying_) TakeBack();
-      parent_.AssignIds();
-      parent_.UpdateSignature();
-      throw;
-    }
-    ForgetCopiedKeys();
-    ResizeKeyframes(parent_);
-    parent_.AssignIds();
-    BringInstances();
-    parent_.UpdateSignature();
   }
 
-  // The parent becomes what it was before.
-  void TakeBack() {
-    for (Element* element : joined_) parent_.Detach(element);
-    for (Element* root : roots_) parent_.Detach(root);
-    while (parent_.classes().size() > classes_before_) {
-      parent_.DetachClass(parent_.classes().back());
-    }
-    ForgetCopiedKeys();
-    parent_.pending_keys.resize(pending_before_);
-  }
-
-  // Elements of the source have given their share of the keys to their copies.
-  void ForgetCopiedKeys() {
-    const std::span<const PendingKey> stored(parent_.pending_keys);
-    ForgetKeyframes(copied_, stored.subspan(pending_before_, stored_keys_));
-  }
-
-  // The child's classes, copied below main.
-  void BringClasses() {
-    std::unordered_map<const DefaultClass*, DefaultClass*> copies;
-    for (const DefaultClass* original : source_.classes()) {
-      auto* copy = static_cast<DefaultClass*>(parent_.Adopt(original->Clone()));
-      copy->name = names_.Wrap(original->name);
-      const auto base = copies.find(original->base);
-      parent_.AppendClass(copy, base == copies.end() ? parent_.main_class() : base->second);
-      copies[original] = copy;
-    }
-  }
-
+  // Copies of what is outside the tree.
   void BringLists() {
     if (!names_.within_spec) {
       BringAll<Mesh>();
@@ -214,10 +161,6 @@ class Attachment {
     BringAll<Actuator>();
     BringAll<Sensor>();
     BringAll<Tuple>();
-    if (!names_.within_spec) {
-      for (PendingKey& key : source_.pending_keys) parent_.pending_keys.push_back(std::move(key));
-      source_.pending_keys.clear();
-    }
   }
 
   // Elements whose partners are not in the parent stay behind.
@@ -226,46 +169,124 @@ class Attachment {
     const ElementList originals = source_.list(T::kType);  // a copy: the lists may be the same one
     for (Element* original : originals) {
       if (!copying_ && original->owner == &parent_) continue;  // it came with another part
-      std::unique_ptr<Element> copy;
-      if (copying_ || kHasReferences<T>) {
-        copy = original->Clone();
-        if (!Renamed(static_cast<T&>(*copy))) continue;
-      }
-      if (copying_) {
-        Join(static_cast<T*>(parent_.Adopt(std::move(copy))));
-        copied_.push_back(original);
-      } else {
-        Renamed(static_cast<T&>(*original));
-        Join(static_cast<T*>(original));
-      }
+      std::unique_ptr<Element> copy = original->Clone();
+      if (!Renamed<T>(*copy)) continue;
+      parent_.Append(copy.get());
+      joined_.push_back({original, std::move(copy), &Attachment::Renamed<T>});
     }
     parent_.CheckRepeatedNames(T::kType);
   }
 
-  template <class T>
-  static constexpr bool kHasReferences =
-      requires(const Spec& spec, T& element) { ResolveReferences(spec, element); };
-
   // Gives the element and what it refers to their new names. Whether that is in the parent.
   template <class T>
-  bool Renamed(T& element) {
+  bool Renamed(Element& given) {
+    T& element = static_cast<T&>(given);
     if constexpr (requires { NameAfterFile(element); }) NameAfterFile(element);
     RenameElement(names_, element);
     if constexpr (requires { RenameReferences(names_, element); }) {
       RenameReferences(names_, element);
     }
-    if constexpr (kHasReferences<T>) return Resolves(parent_, element);
+    if constexpr (requires { ResolveReferences(parent_, element); }) {
+      return Resolves(parent_, element);
+    }
     return true;
   }
 
-  template <class T>
-  void Join(T* element) {
-    element->owner = &parent_;
-    if constexpr (std::is_same_v<T, Tendon>) element->OwnWraps();
-    ForgetPlace(*element);
-    parent_.Append(element);
-    joined_.push_back(element);
-    if (PluginOf(element)) plugin_users_.push_back(element);
+  // The parent and the source become what they were before.
+  void TakeBack() {
+    for (const Joined& joined : joined_) parent_.Detach(joined.copy.get());
+    for (const Root& root : roots_) {
+      parent_.Detach(root.element);
+      root.element->parent = root.parent;
+      root.element->frame = root.frame;
+    }
+    for (const Renaming& renaming : renamed_) {
+      renaming.element->name = renaming.name;
+      renaming.element->class_name = renaming.class_name;
+    }
+    const std::span<const PendingKey> stored = StoredKeys();
+    for (const mjtObj type : {mjOBJ_JOINT, mjOBJ_ACTUATOR, mjOBJ_BODY}) {
+      ForgetKeyframes(source_.list(type), stored);
+    }
+    parent_.pending_keys.resize(pending_before_);
+    source_.ForgetNames();
+    parent_.AssignIds();
+    parent_.UpdateSignature();
+  }
+
+  // Nothing fails from here on.
+  void Finish() {
+    if (!names_.within_spec) {
+      parent_.AddChild(&source_);
+      BringClasses();
+      for (PendingKey& key : source_.pending_keys) parent_.pending_keys.push_back(std::move(key));
+      source_.pending_keys.clear();
+    }
+    if (!copying_) {
+      source_.attached_by_reference = true;
+      parent_.AddLender(&source_);
+    }
+    for (const ActivePlugin& active : source_.active_plugins) parent_.ActivatePlugin(active);
+    FinishTree();
+    FinishLists();
+    // A share of a key belongs to one element: of the copies of replicate the first has it, and the
+    // others are where their model puts them.
+    if (copying_) ForgetKeyframes(copied_);
+    ResizeKeyframes(parent_);
+    parent_.AssignIds();
+    BringInstances();
+    parent_.UpdateSignature();
+  }
+
+  void FinishTree() {
+    for (const Root& root : roots_) {
+      for (Element* element : WithContents(*root.element)) {
+        element->owner = &parent_;
+        RenameTreeReferences(names_, *element);
+        ForgetPlace(*element);
+      }
+      const ElementList users = PluginUsersBelow(*root.element);
+      plugin_users_.insert(plugin_users_.end(), users.begin(), users.end());
+    }
+  }
+
+  // By reference the originals take the places of their copies.
+  void FinishLists() {
+    if (!copying_) {
+      for (const Joined& joined : joined_) parent_.Detach(joined.copy.get());
+    }
+    for (Joined& joined : joined_) {
+      Element* element = joined.original;
+      if (copying_) {
+        copied_.push_back(element);
+        element = parent_.Adopt(std::move(joined.copy));
+      } else {
+        (this->*joined.rename)(*element);
+        element->owner = &parent_;
+        if (Tendon* tendon = As<Tendon>(element)) tendon->OwnWraps();
+        parent_.Append(element);
+      }
+      ForgetPlace(*element);
+      if (PluginOf(element)) plugin_users_.push_back(element);
+    }
+    source_.ForgetNames();
+  }
+
+  // The keys of the source among the pending keys of the parent.
+  std::span<const PendingKey> StoredKeys() const {
+    return std::span(parent_.pending_keys).subspan(pending_before_, stored_keys_);
+  }
+
+  // The child's classes, copied below main.
+  void BringClasses() {
+    std::unordered_map<const DefaultClass*, DefaultClass*> copies;
+    for (const DefaultClass* original : source_.classes()) {
+      auto* copy = static_cast<DefaultClass*>(parent_.Adopt(original->Clone()));
+      copy->name = names_.Wrap(original->name);
+      const auto base = copies.find(original->base);
+      parent_.AppendClass(copy, base == copies.end() ? parent_.main_class() : base->second);
+      copies[original] = copy;
+    }
   }
 
   // Instances of single elements come as the elements do; named ones, which others may use too, are
@@ -293,17 +314,33 @@ class Attachment {
     }
   }
 
+  struct Root {
+    Element* element;
+    Body* parent;  // before
+    Frame* frame;
+  };
+  struct Renaming {
+    Element* element;
+    std::string name, class_name;  // before
+  };
+  struct Joined {
+    Element* original;
+    std::unique_ptr<Element> copy;
+    bool (Attachment::*rename)(Element&);
+  };
+
   Body& destination_;
   Spec& parent_;
   Spec& source_;
   const Namespace names_;
   const bool copying_;
-  const size_t pending_before_, classes_before_;
-  size_t stored_keys_ = 0;    // of the source, among the pending keys of the parent
-  ElementList copied_;        // elements of the source of which copies were attached
-  ElementList roots_;         // of the tree that was attached
-  ElementList joined_;        // what else has come
-  ElementList plugin_users_;  // what of this may use plugins
+  const size_t pending_before_;
+  size_t stored_keys_ = 0;
+  ElementList copied_;             // elements of the source of which copies were attached
+  std::vector<Root> roots_;        // of the tree that was attached
+  std::vector<Renaming> renamed_;  // elements of that tree
+  std::vector<Joined> joined_;     // what else has come
+  ElementList plugin_users_;       // what of this may use plugins
 };
 
 // All that stands directly in the world of a spec, as the contents of one frame.
@@ -335,32 +372,54 @@ Frame* FrameAtSite(Site& site) {
   return frame;
 }
 
-Element* Attach(Element& parent, Element& given_child, const char* prefix, const char* suffix) {
-  Element* child = &given_child;
-  if (child->type() == mjOBJ_MODEL) child = WorldAsFrame(static_cast<Spec&>(given_child));
-  Body* body = As<Body>(child);
-  Frame* frame = As<Frame>(child);
+// Takes a frame out of its spec again; what it encloses stays.
+void RemoveFrame(Frame* frame) {
+  for (const mjtObj type : kTreeTypes) {
+    for (Element* element : frame->parent->children(type)) {
+      if (element->frame == frame) element->frame = nullptr;
+    }
+  }
+  frame->owner->Detach(frame);
+}
 
-  Frame* enclosing = nullptr;
+// The frame that encloses what is attached to `parent`, null if that is a body.
+Frame* EnclosingFrame(Element& parent, const Element& child) {
+  const bool is_frame = child.type() == mjOBJ_FRAME;
   switch (parent.type()) {
     case mjOBJ_BODY:
-      if (!frame) throw SpecError("child element is not a frame");
-      break;
+      if (!is_frame) throw SpecError("child element is not a frame");
+      return nullptr;
     case mjOBJ_FRAME:
     case mjOBJ_SITE:
-      if (!frame && !body) throw SpecError("child element is not a body or frame");
+      if (!is_frame && child.type() != mjOBJ_BODY) {
+        throw SpecError("child element is not a body or frame");
+      }
       if (!parent.parent) throw SpecError("Frame does not have a parent body.");
-      enclosing = As<Frame>(&parent);
-      if (!enclosing) enclosing = FrameAtSite(static_cast<Site&>(parent));
-      break;
+      if (Frame* frame = As<Frame>(&parent)) return frame;
+      return FrameAtSite(static_cast<Site&>(parent));
     default:
       throw SpecError("parent element is not a frame, body or site");
   }
-  if (frame && !frame->parent) throw SpecError("Frame does not have a parent body.");
+}
 
-  Body* destination = enclosing ? enclosing->parent.get() : static_cast<Body*>(&parent);
-  Attachment attachment(*destination, *child->owner, prefix, suffix);
-  return body ? attachment.AttachBody(*body, enclosing) : attachment.AttachFrame(*frame, enclosing);
+Element* Attach(Element& parent, Element& given_child, const char* prefix, const char* suffix) {
+  Element* child = &given_child;
+  Frame* enclosing = nullptr;
+  try {
+    if (child->type() == mjOBJ_MODEL) child = WorldAsFrame(static_cast<Spec&>(given_child));
+    enclosing = EnclosingFrame(parent, *child);
+    Body* body = As<Body>(child);
+    Frame* frame = As<Frame>(child);
+    if (frame && !frame->parent) throw SpecError("Frame does not have a parent body.");
+    Body* destination = enclosing ? enclosing->parent.get() : static_cast<Body*>(&parent);
+    Attachment attachment(*destination, *child->owner, prefix, suffix);
+    return body ? attachment.AttachBody(*body, enclosing)
+                : attachment.AttachFrame(*frame, enclosing);
+  } catch (...) {
+    if (enclosing && enclosing != &parent) RemoveFrame(enclosing);
+    if (child != &given_child) RemoveFrame(static_cast<Frame*>(child));
+    throw;
+  }
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "spec/delete.h"
-#include "spec/geometry.h"
+#include "spec/inertia.h"
 #include "spec/keyframes.h"
 #include "spec/spec.h"
 

@@ -162,11 +162,15 @@ void ForgetKeyframes(const ElementList& elements, std::span<const PendingKey> ke
   }
 }
 
+void ForgetKeyframes(const ElementList& elements) {
+  for (Element* element : elements) {
+    WithKeyStates(element, [](auto& states) { states.clear(); });
+  }
+}
+
 void ForgetKeyframes(const Spec& spec) {
   for (const mjtObj type : {mjOBJ_JOINT, mjOBJ_ACTUATOR, mjOBJ_BODY}) {
-    for (Element* element : spec.list(type)) {
-      WithKeyStates(element, [](auto& states) { states.clear(); });
-    }
+    ForgetKeyframes(spec.list(type));
   }
 }
 

@@ -27,6 +27,7 @@ void CheckKeyframes(const Spec& spec);
 void StoreKeyframes(const Spec& source, const Affixes& names, Spec& destination);
 // Joints, actuators and bodies forget their share of these keys, or of all keys.
 void ForgetKeyframes(const ElementList& elements, std::span<const PendingKey> keys);
+void ForgetKeyframes(const ElementList& elements);
 void ForgetKeyframes(const Spec& spec);
 
 // Within one spec: its keys become pending keys and are gone.

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "spec/geometry.h"
+#include "spec/pose.h"
 #include "spec/spec.h"
 
 namespace conjoint {

@@ -19,6 +19,7 @@ mjrRect RadioCell(const mjUI& ui, const Metrics& px, const mjuiItem& item, int c
 }
 
 int RadioChoiceAt(const mjUI& ui, const mjuiItem& item, int x, int y) {
+  if (ChoiceCount(item) == 0) return -1;
   const int columns = RadioColumns(ui), rows = RadioRows(ui, item);
   const double rx = RelativeX(item.rect, x);
   const double ry = static_cast<double>(y - item.rect.bottom) / std::max(1, item.rect.height);

@@ -183,7 +183,7 @@ void mjui_add(mjUI* ui, const mjuiDef* def) {
 
 void mjui_addToSection(mjUI* ui, int sect, const mjuiDef* def) {
   const int nsect = ui->nsect;
-  ui->nsect = sect + 1;
+  ui->nsect = std::clamp(sect, -1, mjMAXUISECT) + 1;
   mjui_add(ui, def);
   ui->nsect = nsect;
 }

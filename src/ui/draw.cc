@@ -38,27 +38,24 @@ class SectionPainter {
     ThemeColor lower = !box ? c.secttitle2 : checked ? c.secttitlecheck2 : c.secttitleuncheck2;
     paint_.Gradient(rect, lower, upper);
 
-    const int room = rect.width - 2 * px_.itemside - px_.itemmid - 4 * px_.texthor;
+    const int room = 2 * (px_.column - 2 * px_.texthor);
     const int x = rect.left + (box ? rect.height : px_.texthor), y = rect.bottom + px_.textver;
     paint_.Text(x, y, TextOf(section.name), room - (box ? rect.height : 0), c.sectfont);
+    float middle[3];
+    Mean(upper, lower, middle);
     if (box) {
       const int inset = rect.height / 4, side = rect.height - 2 * inset;
       const mjrRect square = {rect.left + inset, rect.bottom + inset, side, side};
-      float middle[3];
-      Mean(upper, lower, middle);
       if (checked) {
         paint_.Fill(square, c.sectsymbol);
       } else {
         paint_.Frame(square, c.sectsymbol, middle);
       }
     }
-    float middle[3];
-    Mean(upper, lower, middle);
     const int size = mju_round(static_cast<mjtNum>(0.33 * px_.char_height));
-    if (ui_.mousehelp && section.shortcut) {
+    paint_.OpenSymbol(rect, section.state == mjSECT_OPEN, size, c.sectsymbol, middle);
+    if (ui_.mousehelp) {
       paint_.Shortcut(rect, section.modifier, section.shortcut, c.shortcut, c.fontactive);
-    } else {
-      paint_.OpenSymbol(rect, section.state == mjSECT_OPEN, size, c.sectsymbol, middle);
     }
   }
 

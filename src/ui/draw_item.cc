@@ -104,12 +104,11 @@ class ItemPainter {
   }
 
   // Room for the name of a button or check box.
-  int HalfWidthRoom() const {
-    return (px_.pane - 2 * px_.itemside - px_.itemmid) / 2 - 2 * px_.texthor;
-  }
+  int HalfWidthRoom() const { return px_.column - 2 * px_.texthor; }
   void DrawShortcut() {
     if (!ui_.mousehelp) return;
-    paint_.Shortcut(rect_, item_.single.modifier, item_.single.shortcut, ui_.color.shortcut, font_);
+    paint_.Shortcut(rect_, item_.single.modifier, item_.single.shortcut, ui_.color.shortcut,
+                    ui_.color.fontactive);
   }
 
   void DrawButton() {
@@ -153,13 +152,16 @@ class ItemPainter {
     ThemeColor color = Decor(ui_.color.radio);
     paint_.Frame(rect_, color, pane());
     const RadioLineEdges edges = EdgesOfRadioLine(px_, item_);
+    if (IsChoice(Choice())) {
+      // The cell of a short name between long ones may end before it begins.
+      const auto [left, right] = std::minmax(edges[Choice()], edges[Choice() + 1]);
+      paint_.Fill({rect_.left + left, rect_.bottom, right - left, rect_.height}, color);
+    }
     for (int i = 0; i < ChoiceCount(item_); ++i) {
-      const mjrRect cell = {rect_.left + edges[i], rect_.bottom, edges[i + 1] - edges[i],
-                            rect_.height};
-      if (i == Choice()) paint_.Fill(cell, color);
       const std::string_view name = TextOf(item_.multi.name[i]);
-      paint_.Text(cell.left + (cell.width - px_.Width(name)) / 2, cell.bottom + px_.textver, name,
-                  rect_.width - 2 * px_.texthor, font_);
+      const int width = edges[i + 1] - edges[i];
+      const int x = rect_.left + edges[i] + std::max(0, (width - px_.Width(name)) / 2);
+      paint_.Text(x, rect_.bottom + px_.textver, name, width, font_);
     }
   }
 
@@ -187,7 +189,7 @@ class ItemPainter {
     if (item_.slider.divisions > kMostTicks) return;
     const int width = px_.Pixels(2);
     for (int i = 1; i < item_.slider.divisions; ++i) {
-      const int x = mju_round(static_cast<mjtNum>(rect_.width * i / item_.slider.divisions));
+      const int x = static_cast<int>(rect_.width * i / item_.slider.divisions);
       paint_.Fill({rect_.left + x - width / 2, rect_.bottom, width, px_.textver}, pane());
     }
   }
@@ -198,7 +200,7 @@ class ItemPainter {
       TextIn(rect_, EditText(item_));
       return;
     }
-    const bool valid = IsValidEdit(item_, ui_.edittext);
+    const bool valid = IsValidEdit(item_, TextOf(ui_.edittext));
     paint_.Fill(rect_, valid ? ui_.color.edit : ui_.color.edit2);
     const std::string_view text = TextOf(ui_.edittext);
     const auto first = static_cast<size_t>(std::max(0, ui_.editscroll));

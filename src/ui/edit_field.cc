@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <climits>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -18,6 +19,7 @@ namespace {
 constexpr int kMostCharacters = mjMAXUINAME - 1;  // in a text item
 
 int Length(const mjUI& ui) { return static_cast<int>(TextOf(ui.edittext).size()); }
+int NumberCount(const mjuiItem& item) { return std::clamp(item.edit.nelem, 0, mjMAXUIEDIT); }
 
 double ValueOf(const mjuiItem& item, int i) {
   switch (item.type) {
@@ -44,21 +46,22 @@ void SetValue(const mjuiItem& item, int i, double value) {
   }
 }
 
-// The numbers of a text; false unless there are exactly as many as the item has, each in its range,
-// and whole ones for integers.
-bool ReadNumbers(const mjuiItem& item, const char* text, double* numbers) {
-  const int n = std::clamp(item.edit.nelem, 0, mjMAXUIEDIT);
-  for (int i = 0; i < n; ++i) {
-    char* end;
-    numbers[i] =
-        item.type == mjITEM_EDITINT ? std::strtol(text, &end, 10) : std::strtod(text, &end);
-    if (end == text) return false;
-    const double* range = item.edit.range[i];
-    if (range[0] < range[1] && !(numbers[i] >= range[0] && numbers[i] <= range[1])) return false;
-    text = end;
+// The numbers that a text begins with; false unless there are exactly as many as the item has, each
+// in its range, and whole ones for integers.
+bool ReadNumbers(const mjuiItem& item, std::string_view edited, double* numbers) {
+  const std::string copy(edited);
+  const char* text = copy.c_str();
+  const int n = NumberCount(item);
+  int count = 0, length;
+  for (double number; std::sscanf(text, "%lf%n", &number, &length) == 1; text += length) {
+    if (count == n) return false;
+    const double* range = item.edit.range[count];
+    if (range[0] < range[1] && !(number >= range[0] && number <= range[1])) return false;
+    const bool is_int = number >= INT_MIN && number <= INT_MAX && number == std::floor(number);
+    if (item.type == mjITEM_EDITINT && !is_int) return false;
+    numbers[count++] = number;
   }
-  while (*text == ' ') ++text;
-  return !*text;
+  return count == n;
 }
 
 // Where the text is inside the rectangle of an item.
@@ -126,7 +129,14 @@ mjuiItem* EditedItem(mjUI& ui) {
   if (ui.editsect < 1 || ui.editsect > SectionCount(ui)) return nullptr;
   mjuiSection& section = ui.sect[ui.editsect - 1];
   if (ui.edititem < 0 || ui.edititem >= ItemCount(section)) return nullptr;
-  return &section.item[ui.edititem];
+  mjuiItem& item = section.item[ui.edititem];
+  return IsEdit(item.type) ? &item : nullptr;
+}
+
+void KeepWithinText(mjUI& ui) {
+  ui.edittext[mjMAXUITEXT - 1] = 0;
+  ui.editcursor = std::clamp(ui.editcursor, 0, Length(ui));
+  ui.editscroll = std::clamp(ui.editscroll, 0, Length(ui));
 }
 
 std::string EditText(const mjuiItem& item) {
@@ -135,7 +145,7 @@ std::string EditText(const mjuiItem& item) {
     return {text, strnlen(text, kMostCharacters)};
   }
   std::string text;
-  for (int i = 0; i < std::clamp(item.edit.nelem, 0, mjMAXUIEDIT); ++i) {
+  for (int i = 0; i < NumberCount(item); ++i) {
     char number[40];
     if (item.type == mjITEM_EDITINT) {
       std::snprintf(number, sizeof(number), "%d", static_cast<int*>(item.pdata)[i]);
@@ -147,7 +157,7 @@ std::string EditText(const mjuiItem& item) {
   return text;
 }
 
-bool IsValidEdit(const mjuiItem& item, const char* text) {
+bool IsValidEdit(const mjuiItem& item, std::string_view text) {
   double numbers[mjMAXUIEDIT];
   return item.type == mjITEM_EDITTXT || ReadNumbers(item, text, numbers);
 }
@@ -172,8 +182,8 @@ bool CommitEdit(mjUI& ui) {
     text[edited.copy(text, kMostCharacters)] = 0;
   } else {
     double numbers[mjMAXUIEDIT];
-    if (!ReadNumbers(*item, ui.edittext, numbers)) return false;
-    for (int i = 0; i < item->edit.nelem; ++i) SetValue(*item, i, numbers[i]);
+    if (!ReadNumbers(*item, TextOf(ui.edittext), numbers)) return false;
+    for (int i = 0; i < NumberCount(*item); ++i) SetValue(*item, i, numbers[i]);
   }
   ui.editchanged = item;
   return true;
@@ -210,7 +220,6 @@ void EditByKey(mjUI& ui, const Metrics& px, const mjuiState& state) {
   const mjuiItem* item = EditedItem(ui);
   if (!item) return;
   const int length = Length(ui);
-  ui.editcursor = std::clamp(ui.editcursor, 0, length);
   switch (state.key) {
     case mjKEY_LEFT:
       ui.editcursor = state.control ? 0 : std::max(0, ui.editcursor - 1);

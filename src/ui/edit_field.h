@@ -9,6 +9,7 @@
 #include <mujoco/mujoco.h>
 
 #include <string>
+#include <string_view>
 
 #include "ui/metrics.h"
 
@@ -20,10 +21,13 @@ inline bool IsEditing(const mjUI& ui, int section, int item) {
 // The item that is being edited, null if there is none.
 mjuiItem* EditedItem(mjUI& ui);
 
+// Ends the text within its room, and puts cursor and scroll within the text.
+void KeepWithinText(mjUI& ui);
+
 // Values of an edit item as text.
 std::string EditText(const mjuiItem& item);
 // Whether a text stands for valid values of the item.
-bool IsValidEdit(const mjuiItem& item, const char* text);
+bool IsValidEdit(const mjuiItem& item, std::string_view text);
 
 // Makes the item the edited one, with its values as text.
 void StartEdit(mjUI& ui, const mjuiItem& item);

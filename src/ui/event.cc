@@ -23,6 +23,7 @@ class EventHandler {
 
   mjuiItem* Handle() {
     ui_.editchanged = nullptr;
+    KeepWithinText(ui_);
     switch (state_.type) {
       case mjEVENT_PRESS:
         ++ui_.mouseclicks;
@@ -33,7 +34,7 @@ class EventHandler {
         if (state_.type == mjEVENT_PRESS) return Press();
         return state_.type == mjEVENT_MOVE ? Move() : Release();
       case mjEVENT_SCROLL:
-        ScrollBy(-mju_round(static_cast<mjtNum>(state_.sy * px_.linescroll)));
+        ScrollBy(-1.0 * mju_round(static_cast<mjtNum>(state_.sy * px_.linescroll)));
         return nullptr;
       case mjEVENT_RESIZE:
         ScrollBy(0);
@@ -58,10 +59,11 @@ class EventHandler {
 
   // ---- scrolling
 
-  void ScrollTo(int scroll) {
-    ui_.scroll = std::clamp(scroll, 0, std::max(0, ui_.height - window_.height));
+  void ScrollTo(double scroll) {
+    ui_.scroll = static_cast<int>(
+        std::clamp(scroll, 0.0, static_cast<double>(std::max(0, ui_.height - window_.height))));
   }
-  void ScrollBy(int pixels) { ScrollTo(ui_.scroll + pixels); }
+  void ScrollBy(double pixels) { ScrollTo(ui_.scroll + pixels); }
 
   // ---- mouse
 
@@ -74,6 +76,7 @@ class EventHandler {
   }
 
   mjuiItem* Press() {
+    ui_.mousesect = 0;
     const Target target = TargetAt(ui_, px_, state_);
     NoteClick(target);
     if (ui_.editsect) {
@@ -193,7 +196,7 @@ class EventHandler {
   }
 
   mjuiItem* Choose(mjuiItem& item, int choice) {
-    if (choice < 0) return nullptr;
+    if (choice < 0) return ui_.editchanged;
     *static_cast<int*>(item.pdata) = choice;
     Redraw(item);
     return &item;
@@ -207,8 +210,8 @@ class EventHandler {
 
   mjuiItem* Move() {
     if (ui_.mousesect == kTracksThumb) {
-      ScrollBy(
-          -mju_round(static_cast<mjtNum>(state_.dy * ui_.height / std::max(1, window_.height))));
+      ScrollBy(-1.0 * mju_round(static_cast<mjtNum>(state_.dy * ui_.height /
+                                                    std::max(1, window_.height))));
       return nullptr;
     }
     mjuiItem* item = TrackedItem();

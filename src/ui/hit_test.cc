@@ -21,13 +21,13 @@ bool OvalContains(const mjrRect& rect, int x, int y) {
 
 MousePoint MouseIn(const mjUI& ui, const mjuiState& state) {
   const mjrRect window = WindowOf(ui, state);
-  const int x = static_cast<int>(state.x), y = static_cast<int>(state.y);
+  const int x = PixelOf(state.x), y = PixelOf(state.y);
   const int scrolled = ui.height > window.height ? ui.scroll : 0;
   return {x - window.left, y - (window.height - ui.height) - window.bottom - scrolled};
 }
 
 mjrRect ScrollThumb(const mjUI& ui, const Metrics& px, const mjrRect& window) {
-  if (ui.height <= window.height) return {0, 0, 0, 0};
+  if (window.height <= 0 || ui.height <= window.height) return {0, 0, 0, 0};
   const double height = ui.height, start = ui.scroll / height;
   const double end = (ui.scroll + window.height) / height;
   return {window.left + window.width - px.scroll,
@@ -43,7 +43,7 @@ bool HitsItem(const mjuiItem& item, const MousePoint& mouse) {
 Target TargetAt(const mjUI& ui, const Metrics& px, const mjuiState& state) {
   const mjrRect window = WindowOf(ui, state);
   const mjrRect thumb = ScrollThumb(ui, px, window);
-  const int x = static_cast<int>(state.x), y = static_cast<int>(state.y);
+  const int x = PixelOf(state.x), y = PixelOf(state.y);
   const mjrRect bar = {thumb.left, window.bottom, thumb.width, window.height};
   if (thumb.width > 0 && Contains(bar, x, y)) {
     if (Contains(thumb, x, y)) return {Target::kThumb};

@@ -19,6 +19,12 @@ inline mjrRect WindowOf(const mjUI& ui, const mjuiState& state) {
 struct MousePoint {
   int x, y;
 };
+// The pixel of a coordinate of the mouse; those far outside of any window count as one.
+inline int PixelOf(double coordinate) {
+  constexpr double kFar = 1e6;
+  return coordinate > -kFar && coordinate < kFar ? static_cast<int>(coordinate)
+                                                 : static_cast<int>(-kFar);
+}
 MousePoint MouseIn(const mjUI& ui, const mjuiState& state);
 
 struct Target {

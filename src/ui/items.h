@@ -44,7 +44,9 @@ inline bool IsEnabled(const mjUI& ui, const mjuiItem& item) {
   return ui.predicate(item.state, ui.userdata) != 0;
 }
 
-inline int RadioColumns(const mjUI& ui) { return ui.radiocol > 0 ? ui.radiocol : 2; }
+inline int RadioColumns(const mjUI& ui) {
+  return ui.radiocol > 0 ? std::min(ui.radiocol, mjMAXUIMULTI) : 2;
+}
 inline int RadioRows(const mjUI& ui, const mjuiItem& item) {
   return (item.multi.nelem - 1) / RadioColumns(ui) + 1;
 }

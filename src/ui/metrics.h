@@ -29,9 +29,10 @@ struct Metrics {
         pane(total - scroll - 2 * section),
         column((pane - 2 * itemside - itemmid) / 2) {}
 
-  // A size of the theme in pixels of the screen.
+  // A size of the theme in pixels of the screen, of which there are not more than kMost.
   int Pixels(double size) const {
-    return std::max(0, mju_round(static_cast<mjtNum>(size * 0.01 * con->fontScale)));
+    constexpr int kMost = 4096;
+    return std::clamp(mju_round(static_cast<mjtNum>(size * 0.01 * con->fontScale)), 0, kMost);
   }
 
   // Width of a character, or of a text, in the normal font.

@@ -149,15 +149,13 @@ void Painter::OpenSymbol(const mjrRect& rect, bool open, int size, ThemeColor co
     Fan(down, color);
     return;
   }
-  // Hollow: the same triangle again, smaller, in the colour of the title.
   const Point left[] = {{x, y - d}, {x, y + d}, {x - 2 * d, y}};
   Fan(left, color);
-  const Point centre = {x - 2 * d / 3, y};
-  Point hollow[3];
-  for (int i = 0; i < 3; ++i) {
-    hollow[i] = {centre.x + 0.5f * (left[i].x - centre.x),
-                 centre.y + 0.5f * (left[i].y - centre.y)};
-  }
+  // Hollow: again with all edges moved inwards. The slanted ones rise by 1 over 2, so that the tip
+  // moves by the square root of 5 times as much.
+  const auto edge = static_cast<float>(0.015 * px_.con->fontScale);
+  const float tip = std::sqrt(5.0f) * edge, half = 0.5f * (2 * d - edge - tip);
+  const Point hollow[] = {{x - edge, y - half}, {x - edge, y + half}, {x - 2 * d + tip, y}};
   Fan(hollow, inside);
 }
 

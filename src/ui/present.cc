@@ -22,21 +22,23 @@ const mjuiItem* OpenSelect(const mjUI& ui) {
   return item.type == mjITEM_SELECT ? &item : nullptr;
 }
 
+// The boxes count from the lower edge of the framebuffer and the names from that of the window,
+// which programs put there as well: equal pixels with MuJoCo 3.6.0 wherever it is.
 void DrawDropDown(const mjUI& ui, const mjuiState& state, const Metrics& px, Painter& paint,
                   const mjuiItem& item, int offset) {
+  const int shift = -WindowOf(ui, state).bottom;
   const mjrRect list = SelectList(item, px, item.rect.bottom + offset);
   const MousePoint mouse = MouseIn(ui, state);
   const int pointed = SelectChoiceAt(px, item, list, mouse.x, mouse.y + offset);
-  paint.Fill({list.left - px.itemside, list.bottom - px.itemside, list.width + 2 * px.itemside,
-              list.height + px.itemside},
+  paint.Fill({list.left - px.itemside, list.bottom - px.itemside + shift,
+              list.width + 2 * px.itemside, list.height + px.itemside},
              ui.color.sectpane);
-  paint.Fill(list, ui.color.select2);
+  paint.Fill({list.left, list.bottom + shift, list.width, list.height}, ui.color.select2);
   for (int i = 0; i < ChoiceCount(item); ++i) {
-    const mjrRect row = {list.left, list.bottom + list.height - (i + 1) * px.row, list.width,
-                         px.row};
-    if (i == pointed) paint.Fill(row, ui.color.select);
-    paint.Text(row.left + px.texthor, row.bottom + px.textver, TextOf(item.multi.name[i]),
-               row.width - 2 * px.texthor, ui.color.fontactive);
+    const int y = list.bottom + list.height - (i + 1) * px.row;
+    if (i == pointed) paint.Fill({list.left, y + shift, list.width, px.row}, ui.color.select);
+    paint.Text(list.left + px.texthor, y + px.textver, TextOf(item.multi.name[i]),
+               list.width - 2 * px.texthor, ui.color.fontactive);
   }
 }
 

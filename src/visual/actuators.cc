@@ -15,6 +15,7 @@ namespace conjoint {
 void AddSliderCranks(SceneBuilder& b) {
   const mjModel* m = b.m;
   const mjData* d = b.d;
+  if (std::count(m->actuator_trntype, m->actuator_trntype + m->nu, mjTRN_SLIDERCRANK) == 0) return;
   const mjtNum width = b.Scaled(m->vis.scale.slidercrank);
   for (int i = 0; i < m->nu; ++i) {
     if (m->actuator_trntype[i] != mjTRN_SLIDERCRANK) continue;

@@ -10,6 +10,7 @@
 #include <cstring>
 
 #include "visual/geom.h"
+#include "visual/lanes.h"
 #include "visual/scene_builder.h"
 
 namespace conjoint {
@@ -29,69 +30,58 @@ inline bool IsInvisible(const mjModel* m, int matid, const float* rgba) {
   return (matid >= 0 ? m->mat_rgba + 4 * matid : rgba)[3] == 0;
 }
 
-// Colour and reflection, laid out as in mjvGeom.
-struct Look {
-  Rgba rgba;
-  float emission, specular, shininess, reflectance;
-};
-
-static_assert(offsetof(mjvGeom, emission) == offsetof(mjvGeom, rgba) + offsetof(Look, emission) &&
-              offsetof(mjvGeom, label) == offsetof(mjvGeom, rgba) + sizeof(Look));
-
 // The looks of model elements under the options of a scene. Neighbours mostly share a material: the
 // latest one is kept.
 class Looks {
  public:
-  explicit Looks(const SceneBuilder& b)
-      : m_(b.m),
-        shows_textures_(b.IsOn(mjVIS_TEXTURE)),
-        is_transparent_(b.IsOn(mjVIS_TRANSPARENT)) {}
+  explicit Looks(const SceneBuilder& b) : m_(b.m), shows_textures_(b.IsOn(mjVIS_TEXTURE)) {}
 
-  // A colour other than the default grey overrides that of the material. What can move may be
-  // transparent.
-  [[gnu::always_inline]] Look Of(int matid, const Rgba& rgba, int category) {
+  // Sets colour, reflection and texture, and returns the opacity. A colour other than the default
+  // grey overrides that of the material.
+  [[gnu::always_inline]] float Set(mjvGeom& geom, int matid, const float* rgba) {
     if (matid != matid_) Read(matid);
-    Look look = material_;
-    if (!has_colour_ || !IsGrey(rgba)) look.rgba = rgba;
-    if (is_transparent_ && category == mjCAT_DYNAMIC) look.rgba.a *= m_->vis.map.alpha;
-    return look;
+    const float* colour = colour_ && IsGrey(AsRgba(rgba)) ? colour_ : rgba;
+    std::memcpy(geom.rgba, colour, sizeof(geom.rgba));
+    std::memcpy(&geom.emission, &finish_, sizeof(finish_));
+    geom.matid = texture_;
+    return colour[3];
   }
-
-  // The material of the latest look if its texture is shown, -1 if not.
-  int Texture() const { return texture_; }
 
  private:
-  void Read(int matid) {
+  [[gnu::always_inline]] void Read(int matid) {
     matid_ = matid;
-    has_colour_ = matid >= 0 && matid < m_->nmat;
-    texture_ = has_colour_ && shows_textures_ ? matid : -1;
-    if (has_colour_) {
-      material_ = {AsRgba(m_->mat_rgba + 4 * matid), m_->mat_emission[matid],
-                   m_->mat_specular[matid], m_->mat_shininess[matid], m_->mat_reflectance[matid]};
-    } else {
-      material_ = kNoMaterial;
-    }
+    texture_ = -1;
+    colour_ = nullptr;
+    finish_ = kNoFinish;
+    if (matid < 0 || matid >= m_->nmat) return;
+    if (shows_textures_) texture_ = matid;
+    colour_ = m_->mat_rgba + 4 * matid;
+    finish_ = Float4{m_->mat_emission[matid], m_->mat_specular[matid], m_->mat_shininess[matid],
+                     m_->mat_reflectance[matid]};
   }
 
-  static constexpr Look kNoMaterial = {kGrey, 0, .5f, .5f, 0};
+  static constexpr Float4 kNoFinish = {0, .5f, .5f, 0};
 
   const mjModel* m_;
-  bool shows_textures_, is_transparent_;
-  int matid_ = -1, texture_ = -1;
-  bool has_colour_ = false;
-  Look material_ = kNoMaterial;
+  bool shows_textures_;
+  int matid_ = -1;
+  int texture_ = -1;               // the material if its texture is shown, -1 if not
+  const float* colour_ = nullptr;  // of the material, NULL for none
+  Float4 finish_ = kNoFinish;      // emission, specular, shininess, reflectance
 };
 
-inline void SetLook(mjvGeom& geom, const Look& look) {
-  std::memcpy(geom.rgba, &look.rgba, sizeof(Rgba));
-  std::memcpy(&geom.emission, &look.emission, sizeof(Look) - sizeof(Rgba));
+static_assert(offsetof(mjvGeom, reflectance) == offsetof(mjvGeom, emission) + 3 * sizeof(float));
+
+// What can move may be transparent. Returns the opacity.
+inline float SetTransparency(const SceneBuilder& b, mjvGeom& geom, int category) {
+  if (b.IsOn(mjVIS_TRANSPARENT) && category == mjCAT_DYNAMIC) geom.rgba[3] *= b.m->vis.map.alpha;
+  return geom.rgba[3];
 }
 
 // Colour, reflection and texture of a geom whose category is set.
 inline void SetMaterial(const SceneBuilder& b, mjvGeom& geom, int matid, const Rgba& rgba) {
-  Looks looks(b);
-  SetLook(geom, looks.Of(matid, rgba, geom.category));
-  geom.matid = looks.Texture();
+  Looks(b).Set(geom, matid, &rgba.r);
+  SetTransparency(b, geom, geom.category);
 }
 
 // What is selected glows.

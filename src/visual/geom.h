@@ -79,15 +79,32 @@ inline void SetPose(mjvGeom& geom, const Vec3& pos, const Mat3& mat) {
   SetMat(geom, mat);
 }
 
-// Type and size as models give them: radius of a sphere, radius and half length of a capsule or
-// cylinder, half sizes of the others. Scenes have one number an axis.
+// Which numbers of a model's size the y and z axes of a scene geom have: all axes of a sphere have
+// its radius, capsules and cylinders have radius and half length, the others half sizes. A table,
+// for types follow each other in no order that a processor could predict.
+struct SizeAxes {
+  unsigned char y, z;
+};
+inline constexpr SizeAxes kSizeAxes[mjNGEOMTYPES] = {
+    {1, 2},  // plane
+    {1, 2},  // height field
+    {0, 0},  // sphere
+    {0, 1},  // capsule
+    {1, 2},  // ellipsoid
+    {0, 1},  // cylinder
+    {1, 2},  // box
+    {1, 2},  // mesh
+    {1, 2},  // SDF
+};
+
+// Type and size as models give them.
 inline void SetShape(mjvGeom& geom, int type, const Vec3& size) {
-  const bool is_sphere = type == mjGEOM_SPHERE;
-  const bool is_round = is_sphere || type == mjGEOM_CAPSULE || type == mjGEOM_CYLINDER;
-  const float x = static_cast<float>(size.x), y = static_cast<float>(size.y),
-              z = static_cast<float>(size.z);
+  const bool is_of_model = type >= 0 && type < mjNGEOMTYPES;
+  const SizeAxes axes = kSizeAxes[is_of_model ? type : mjGEOM_BOX];
+  const mjtNum* numbers = size.data();
   geom.type = type;
-  SetSize(geom, x, is_round ? x : y, is_sphere ? x : is_round ? y : z);
+  SetSize(geom, static_cast<float>(size.x), static_cast<float>(numbers[axes.y]),
+          static_cast<float>(numbers[axes.z]));
 }
 
 inline void SetSphere(mjvGeom& geom, float radius) {

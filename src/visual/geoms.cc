@@ -1,21 +1,66 @@
 // The geoms of the model and their frames: geom_xpos and geom_xmat with the looks of the model.
 
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <cstring>
+
 #include "math/clones.h"
 #include "math/rows.h"
 #include "visual/appearance.h"
+#include "visual/bits.h"
 #include "visual/labels.h"
 #include "visual/stages.h"
 
 namespace conjoint {
+
+// The geoms from `first` on whose groups are shown, up to 64 of them, as bits. In many models most
+// geoms are hidden: without branches and eight at a time, passing over them costs next to nothing.
+// Not inlined, to leave the registers to the loop that writes geoms.
+uint64_t ShownGroups(const SceneBuilder& b, int first);
+
+CONJOINT_CLONES(uint64_t, ShownGroups, (const SceneBuilder& b, int first), (b, first)) {
+  typedef int Int8 __attribute__((vector_size(8 * sizeof(int))));
+  typedef mjtByte Byte8 __attribute__((vector_size(8)));
+  constexpr int kLast = mjNGROUP - 1;
+  const int visible = static_cast<int>(BitsOf(b.opt->geomgroup));
+  const int* const groups = b.m->geom_group + first;
+  const int count = static_cast<int>(std::min<mjtSize>(b.m->ngeom - first, 64));
+  uint64_t bits = 0;
+  int i = 0;
+  for (; i + 8 <= count; i += 8) {
+    Int8 group;
+    mjtByte shown[8];
+    std::memcpy(&group, groups + i, sizeof(group));
+    group = group < 0 ? Int8{} : group > kLast ? Int8{} + kLast : group;
+    const Byte8 is_shown = __builtin_convertvector((Int8{} + visible) >> group & 1, Byte8);
+    std::memcpy(shown, &is_shown, sizeof(shown));
+    bits |= BitsOf(shown) << i;
+  }
+  for (; i < count; ++i) {
+    bits |= static_cast<uint64_t>(visible >> std::clamp(groups[i], 0, kLast) & 1) << i;
+  }
+  return bits;
+}
+
 namespace {
 
 bool IsMesh(int type) { return type == mjGEOM_MESH || type == mjGEOM_SDF; }
 
 bool CanMove(const mjModel* m, int body) { return m->body_dofnum[m->body_weldid[body]] > 0; }
 
-// Islands and sleep take the place of the own colour of what can move.
-[[gnu::noinline]] Rgba ColourOfBody(const mjModel* m, const mjData* d, int body) {
-  return IslandColour(IslandDofOfBody(m, d, body), d->body_awake[body] == mjS_AWAKE);
+// Islands and sleep take the place of the own colour of what can move; what is selected glows.
+// Returns the opacity.
+[[gnu::noinline]] float AdjustLook(const SceneBuilder& b, mjvGeom& geom, int id, int category) {
+  const int body = b.m->geom_bodyid[id];
+  SetTransparency(b, geom, category);
+  if (b.IsOn(mjVIS_ISLAND) && CanMove(b.m, body)) {
+    const bool awake = b.d->body_awake[body] == mjS_AWAKE;
+    SetRgba(geom, IslandColour(IslandDofOfBody(b.m, b.d, body), awake));
+    geom.matid = -1;
+  }
+  if (b.pert->select > 0 && b.pert->select == body) AddGlow(b, geom);
+  return geom.rgba[3];
 }
 
 // The drawing of a mesh is 2 id, that of its hull 2 id + 1. A shape that was fitted to a mesh keeps
@@ -24,8 +69,8 @@ void SetMesh(const SceneBuilder& b, mjvGeom& geom, int id) {
   const mjModel* m = b.m;
   const int mesh = m->geom_dataid[id];
   if (mesh < 0) return;
-  const bool collides = m->geom_contype[id] || m->geom_conaffinity[id];
-  const bool hull = b.IsOn(mjVIS_CONVEXHULL) && collides && m->mesh_graphadr[mesh] >= 0;
+  const bool hull = b.IsOn(mjVIS_CONVEXHULL) && m->mesh_graphadr[mesh] >= 0 &&
+                    (m->geom_contype[id] || m->geom_conaffinity[id]);
   geom.dataid = 2 * mesh + (hull ? 1 : 0);
   geom.texcoord = m->mesh_texcoordadr[mesh] >= 0;
 }
@@ -58,6 +103,22 @@ void SetMesh(const SceneBuilder& b, mjvGeom& geom, int id) {
   return centre;
 }
 
+// Numbers the planes of the model, hidden ones too. Asked in increasing order, it reads each type
+// once.
+class PlaneNumbers {
+ public:
+  explicit PlaneNumbers(const mjModel* m) : types_(m->geom_type) {}
+
+  [[gnu::noinline]] int Of(int id) {
+    for (; next_ <= id; ++next_) number_ += types_[next_] == mjGEOM_PLANE;
+    return number_;
+  }
+
+ private:
+  const int* types_;
+  int next_ = 0, number_ = -1;
+};
+
 }  // namespace
 
 // What the loop reads is named first: the compiler has to assume that a store to a geom changes
@@ -66,62 +127,53 @@ CONJOINT_CLONES(void, AddGeoms, (SceneBuilder & b), (b)) {
   const mjModel* const m = b.m;
   const int count = static_cast<int>(m->ngeom), categories = b.categories;
   const int *const types = m->geom_type, *const bodies = m->geom_bodyid,
-                   *const groups = m->geom_group, *const materials = m->geom_matid,
-                   *const drawings = m->geom_dataid;
+                   *const materials = m->geom_matid, *const drawings = m->geom_dataid;
   const float* const colours = m->geom_rgba;
   const mjtNum *const sizes = m->geom_size, *const radii = m->geom_rbound;
   const mjtNum *const positions = b.d->geom_xpos, *const orientations = b.d->geom_xmat;
-  const mjtByte(&shown)[mjNGROUP] = b.opt->geomgroup;
-  const int selected = b.pert->select > 0 ? b.pert->select : -1;
-  const bool islands = b.IsOn(mjVIS_ISLAND), labels = b.Labels(mjLABEL_GEOM);
+  const bool adjusts = b.IsOn(mjVIS_ISLAND) || b.IsOn(mjVIS_TRANSPARENT) || b.pert->select > 0;
+  const bool labels = b.Labels(mjLABEL_GEOM);
   Looks looks(b);
+  PlaneNumbers planes(m);
 
   mjvScene* const scn = b.scn;
   const int room = scn->maxgeom;
   int n = scn->ngeom;
-  int plane = -1;  // counts hidden ones too
-  int body = -1, category = 0;
-  for (int i = 0; i < count; ++i) {
-    const int type = types[i];
-    if (type == mjGEOM_PLANE) ++plane;
-    if (bodies[i] != body) {
-      body = bodies[i];
-      category = CategoryOf(m, body);
-    }
-    if (!(categories & category) || !b.IsShown(shown, groups[i])) continue;
-    if (n >= room) {
-      scn->status = 1;
-      break;
-    }
-    Look look = looks.Of(materials[i], AsRgba(colours + 4 * i), category);
-    int texture = looks.Texture();
-    if (islands && CanMove(m, body)) {
-      look.rgba = ColourOfBody(m, b.d, body);
-      texture = -1;
-    }
-    if (look.rgba.a == 0) continue;
-    if (body == selected) look.emission += m->vis.global.glow;
+  mjvGeom* geom = scn->geoms + n;
+  for (int first = 0; first < count; first += 64) {
+    for (uint64_t shown = ShownGroups(b, first); shown; shown &= shown - 1) {
+      const ptrdiff_t i = first + std::countr_zero(shown);
+      const int id = static_cast<int>(i), category = CategoryOf(m, bodies[i]);
+      if (!(categories & category)) continue;
+      if (n >= room) {
+        scn->status = 1;
+        break;
+      }
+      float opacity = looks.Set(*geom, materials[i], colours + 4 * i);
+      if (adjusts) opacity = AdjustLook(b, *geom, id, category);
+      if (opacity == 0) continue;
 
-    mjvGeom& geom = scn->geoms[n];
-    SetShape(geom, type, Vec3At(sizes, i));
-    SetPose(geom, Vec3At(positions, i), Mat3At(orientations, i));
-    SetLook(geom, look);
-    ClearLabel(geom);
-    geom.modelrbound = static_cast<float>(radii[i]);
-    geom.objtype = mjOBJ_GEOM;
-    geom.objid = i;
-    geom.category = category;
-    geom.matid = texture;
-    geom.segid = n++;
-    geom.dataid = drawings[i];
-    geom.texcoord = 0;
-    if (type == mjGEOM_PLANE) {
-      geom.dataid = plane;
-      SetPos(geom, PlaneCentre(b, i));
-    } else if (IsMesh(type)) {
-      SetMesh(b, geom, i);
+      const int type = types[i];
+      SetShape(*geom, type, Vec3At(sizes, i));
+      SetPose(*geom, Vec3At(positions, i), Mat3At(orientations, i));
+      ClearLabel(*geom);
+      geom->modelrbound = static_cast<float>(radii[i]);
+      geom->objtype = mjOBJ_GEOM;
+      geom->objid = id;
+      geom->category = category;
+      geom->segid = n;
+      geom->dataid = drawings[i];
+      geom->texcoord = 0;
+      if (type == mjGEOM_PLANE) {
+        geom->dataid = planes.Of(id);
+        SetPos(*geom, PlaneCentre(b, id));
+      } else if (IsMesh(type)) {
+        SetMesh(b, *geom, id);
+      }
+      if (labels) SetElementLabel(*geom, m, mjOBJ_GEOM, id);
+      ++geom;
+      ++n;
     }
-    if (labels) SetElementLabel(geom, m, mjOBJ_GEOM, i);
   }
   scn->ngeom = n;
 }

@@ -19,15 +19,13 @@ CONJOINT_CLONES(void, AddSites, (SceneBuilder & b), (b)) {
     if (!(b.categories & category)) continue;
     mjvGeom* const geom = b.Next();
     if (!geom) return;
-    Look look = looks.Of(m->site_matid[i], AsRgba(m->site_rgba + 4 * i), category);
-    if (look.rgba.a == 0) continue;
-    if (b.pert->select > 0 && b.pert->select == body) look.emission += m->vis.global.glow;
+    looks.Set(*geom, m->site_matid[i], m->site_rgba + 4 * i);
+    if (SetTransparency(b, *geom, category) == 0) continue;
+    if (b.pert->select > 0 && b.pert->select == body) AddGlow(b, *geom);
     SetShape(*geom, m->site_type[i], Vec3At(m->site_size, i));
     SetPose(*geom, Vec3At(b.d->site_xpos, i), Mat3At(b.d->site_xmat, i));
-    SetLook(*geom, look);
     ClearLabel(*geom);
     b.SetOwner(*geom, mjOBJ_SITE, i, category);
-    geom->matid = looks.Texture();
     geom->dataid = -1;
     geom->texcoord = 0;
     if (labels) SetElementLabel(*geom, m, mjOBJ_SITE, i);

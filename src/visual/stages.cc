@@ -2,8 +2,13 @@
 
 #include "visual/stages.h"
 
+#include <array>
+#include <bit>
+#include <cstddef>
 #include <cstdint>
-#include <cstring>
+#include <iterator>
+
+#include "visual/bits.h"
 
 namespace conjoint {
 namespace {
@@ -67,35 +72,49 @@ constexpr Stage kStages[] = {
     {AddContacts, kDecor, Bits(mjVIS_CONTACTPOINT, mjVIS_CONTACTFORCE), Bits(mjFRAME_CONTACT)},
 };
 
-// Bytes that are not zero as bits, eight bytes at a time.
-uint32_t BitsOf(const mjtByte (&bytes)[mjNVISFLAG]) {
-  uint64_t words[4] = {};
-  std::memcpy(words, bytes, sizeof(bytes));
-  uint32_t bits = 0;
-  for (int i = 0; i < 4; ++i) {
-    constexpr uint64_t kLow = 0x7f7f7f7f7f7f7f7f;
-    const uint64_t high = ((words[i] & kLow) + kLow) | words[i];  // top bit of each byte
-    const uint64_t gathered = ((high & ~kLow) >> 7) * 0x0102040810204080;
-    bits |= static_cast<uint32_t>(gathered >> 56) << (8 * i);
-  }
-  return bits;
-}
-
 // The bit of a choice among `count`, none if it is not among them.
 uint32_t BitOf(int choice, int count) {
   return choice >= 0 && choice < count ? uint32_t{1} << choice : 0;
 }
 
+// A column of the table the other way round: the stages that each bit concerns, as bits.
+template <uint32_t Stage::* kColumn>
+constexpr std::array<uint32_t, 32> kStagesOfBit = [] {
+  std::array<uint32_t, 32> stages = {};
+  for (size_t stage = 0; stage < std::size(kStages); ++stage) {
+    for (size_t bit = 0; bit < 32; ++bit) {
+      stages[bit] |= (kStages[stage].*kColumn >> bit & 1) << stage;
+    }
+  }
+  return stages;
+}();
+static_assert(std::size(kStages) <= 32);
+
+// The stages that one of some bits concerns.
+template <uint32_t Stage::* kColumn>
+uint32_t StagesOf(uint32_t bits) {
+  constexpr uint32_t kUsed = [] {
+    uint32_t used = 0;
+    for (const Stage& stage : kStages) used |= stage.*kColumn;
+    return used;
+  }();
+  uint32_t stages = 0;
+  for (bits &= kUsed; bits; bits &= bits - 1) {
+    stages |= kStagesOfBit<kColumn>[static_cast<size_t>(std::countr_zero(bits))];
+  }
+  return stages;
+}
+
 }  // namespace
 
 void RunStages(SceneBuilder& b) {
-  const uint32_t flags = kAlways | BitsOf(b.opt->flags);
+  const uint32_t flags = kAlways | static_cast<uint32_t>(BitsOf(b.opt->flags));
   const uint32_t frame = BitOf(b.opt->frame, mjNFRAME), label = BitOf(b.opt->label, mjNLABEL);
-  const uint32_t categories = static_cast<uint32_t>(b.categories);
-  for (const Stage& stage : kStages) {
-    const bool asked = (flags & stage.flags) | (frame & stage.frames) | (label & stage.labels);
-    if ((categories & stage.categories) && asked && !(flags & stage.hidden)) stage.add(b);
-  }
+  const uint32_t asked = StagesOf<&Stage::flags>(flags) | StagesOf<&Stage::frames>(frame) |
+                         StagesOf<&Stage::labels>(label);
+  const uint32_t wanted = StagesOf<&Stage::categories>(static_cast<uint32_t>(b.categories));
+  uint32_t stages = asked & wanted & ~StagesOf<&Stage::hidden>(flags);
+  for (; stages; stages &= stages - 1) kStages[std::countr_zero(stages)].add(b);
 }
 
 }  // namespace conjoint

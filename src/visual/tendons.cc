@@ -23,11 +23,9 @@ mjtNum StringLength(const mjModel* m, const mjData* d, int tendon) {
   const bool by_spring = stiffness > 0 && spring[0] == 0 && spring[1] > 0;
   const bool by_limit = stiffness == 0 && m->tendon_limited[tendon] == 1 && range[0] == 0 &&
                         d->ten_length[tendon] < range[1];
-  const bool has_gravity =
-      !(m->opt.disableflags & mjDSBL_GRAVITY) && Norm(AsVec3(m->opt.gravity)) > kMinVal;
-  if (by_spring == by_limit || !has_gravity || m->tendon_num[tendon] != 2 ||
-      m->tendon_damping[tendon] != 0 || m->tendon_frictionloss[tendon] != 0 ||
-      d->ten_wrapadr[tendon] + 2 > 2 * m->nwrap) {
+  if (by_spring == by_limit || m->tendon_num[tendon] != 2 || m->tendon_damping[tendon] != 0 ||
+      m->tendon_frictionloss[tendon] != 0 || d->ten_wrapadr[tendon] + 2 > 2 * m->nwrap ||
+      m->opt.disableflags & mjDSBL_GRAVITY || !(Norm(AsVec3(m->opt.gravity)) > kMinVal)) {
     return 0;
   }
   for (int i = 0; i < m->nu; ++i) {

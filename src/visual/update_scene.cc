@@ -10,6 +10,15 @@
 namespace conjoint {
 namespace {
 
+// What mjv_defaultPerturb gives.
+constexpr mjvPerturb kNoPerturbation = [] {
+  mjvPerturb pert = {};
+  pert.flexselect = pert.skinselect = -1;
+  pert.refquat[0] = 1;
+  pert.scale = 1;
+  return pert;
+}();
+
 // Plugins come first: they may also change the looks of the model. False if one is missing.
 bool RunPlugins(const mjModel* m, mjData* d, const mjvOption* opt, mjvScene* scn) {
   for (int i = 0; i < m->nplugin; ++i) {
@@ -26,11 +35,7 @@ bool RunPlugins(const mjModel* m, mjData* d, const mjvOption* opt, mjvScene* scn
 void mjv_addGeoms(const mjModel* m, mjData* d, const mjvOption* opt, const mjvPerturb* pert,
                   int catmask, mjvScene* scn) {
   if (!conjoint::AreGiven("mjv_addGeoms", m, d, opt, scn)) return;
-  mjvPerturb none;
-  if (!pert) {
-    mjv_defaultPerturb(&none);
-    pert = &none;
-  }
+  if (!pert) pert = &conjoint::kNoPerturbation;
   if (!opt->flags[mjVIS_STATIC]) catmask &= ~mjCAT_STATIC;
   conjoint::SceneBuilder builder(m, d, opt, pert, catmask, scn);
   conjoint::RunStages(builder);

@@ -8,7 +8,10 @@
 #include <limits>
 #include <random>
 #include <string>
+#include <utility>
+#include <vector>
 
+#include "collision/convex.h"
 #include "collision/epa.h"
 #include "collision/gjk.h"
 #include "collision/shapes.h"
@@ -153,6 +156,43 @@ TEST_F(ConvexQuery, NanPosesEnd) {
   cube.pos.x = std::numeric_limits<mjtNum>::quiet_NaN();
   shapes.m->opt.ccd_iterations = std::numeric_limits<int>::max();
   EXPECT_FALSE(Distance(box, cube, 0) < 0);
+}
+
+// Zero sizes, needles, giants, coincident centres, NaN and infinite poses: whatever comes out, it
+// comes out.
+TEST(ConvexConvex, HostileShapesNeitherCrashNorHang) {
+  constexpr mjtNum kNan = std::numeric_limits<mjtNum>::quiet_NaN();
+  constexpr mjtNum kInf = std::numeric_limits<mjtNum>::infinity();
+  Messages messages;
+  const std::vector<std::string> kinds = {"sphere", "capsule", "ellipsoid", "cylinder",
+                                          "box",    "cube",    "cone"};
+  for (const int flags : {0, static_cast<int>(mjDSBL_NATIVECCD)}) {
+    Shapes shapes;
+    shapes.m->opt.enableflags |= mjENBL_MULTICCD;
+    shapes.m->opt.disableflags |= flags;
+    for (const std::string& first : kinds) {
+      for (const std::string& second : kinds) {
+        if (first == second) continue;
+        const int g1 = shapes.Id(first);
+        for (const Vec3& size : {Vec3{0, 0, 0}, Vec3{1e-12, 1, 1e-12}, Vec3{1e12, 1e-12, 1e12},
+                                 Vec3{-1, -1, -1}, Vec3{kNan, kNan, kNan}}) {
+          Vec3At(shapes.m->geom_size, g1) = size;
+          for (const mjtNum x :
+               {mjtNum{0}, static_cast<mjtNum>(1e-9), static_cast<mjtNum>(.05), kNan, kInf}) {
+            shapes.Put(first, {x, 0, 0});
+            shapes.Put(second, {0, 0, 0}, {90, 0, 0});
+            for (const mjtNum margin : {mjtNum{0}, static_cast<mjtNum>(.01)}) {
+              int a = g1, b = shapes.Id(second);
+              if (shapes.m->geom_type[a] > shapes.m->geom_type[b]) std::swap(a, b);
+              mjContact contacts[mjMAXCONPAIR];
+              const int n = ConvexConvex(shapes.m.get(), shapes.d.get(), contacts, a, b, margin);
+              EXPECT_LE(n, mjMAXCONPAIR);
+            }
+          }
+        }
+      }
+    }
+  }
 }
 
 }  // namespace

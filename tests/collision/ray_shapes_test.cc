@@ -1,4 +1,4 @@
-// Rays against primitive shapes. Numbers are those of the reference.
+// Rays against primitive shapes.
 
 #include "collision/ray_shapes.h"
 
@@ -7,6 +7,7 @@
 
 #include "collision/shapes.h"
 #include "support/messages.h"
+#include "support/recorded.h"
 
 namespace conjoint::testing {
 namespace {
@@ -23,25 +24,25 @@ struct RayShapes : ::testing::Test {
 };
 
 TEST_F(RayShapes, HitFromOutside) {
-  EXPECT_NEAR(Cast(mjGEOM_SPHERE, outside), 0.444179707271, kTolerance);
+  ExpectRecorded("distance", Cast(mjGEOM_SPHERE, outside), kTolerance);
   for (const int type : {mjGEOM_CAPSULE, mjGEOM_CYLINDER}) {
-    EXPECT_NEAR(Cast(type, outside), 0.442553308808, kTolerance);
-    ExpectVec3(normal, 0.736923945012, 0.293785126869, 0.608796680755);
+    ExpectRecorded("distance", Cast(type, outside), kTolerance);
+    ExpectRecorded("normal", normal);
   }
-  EXPECT_NEAR(Cast(mjGEOM_ELLIPSOID, outside), 0.443124819111, kTolerance);
-  ExpectVec3(normal, 0.696304298815, 0.28038513185, 0.660715143832);
-  EXPECT_NEAR(Cast(mjGEOM_BOX, outside), 0.442524916944, kTolerance);
-  ExpectVec3(normal, 0.726315789474, 0.315789473684, 0.610526315789);
+  ExpectRecorded("distance", Cast(mjGEOM_ELLIPSOID, outside), kTolerance);
+  ExpectRecorded("normal", normal);
+  ExpectRecorded("distance", Cast(mjGEOM_BOX, outside), kTolerance);
+  ExpectRecorded("normal", normal);
   EXPECT_EQ(Cast(mjGEOM_PLANE, outside), -1);
   EXPECT_EQ(normal, (Vec3{0, 0, 0}));
 }
 
 TEST_F(RayShapes, HitTheFarWallFromInside) {
-  EXPECT_NEAR(Cast(mjGEOM_SPHERE, inside), 0.0826869570217, kTolerance);
-  EXPECT_NEAR(Cast(mjGEOM_CAPSULE, inside), 0.0855017317257, kTolerance);
-  EXPECT_NEAR(Cast(mjGEOM_ELLIPSOID, inside), 0.0869506953185, kTolerance);
-  EXPECT_NEAR(Cast(mjGEOM_BOX, inside), 0.0916279069767, kTolerance);
-  ExpectVec3(normal, -0.726315789474, -0.315789473684, -0.610526315789);
+  ExpectRecorded("distance", Cast(mjGEOM_SPHERE, inside), kTolerance);
+  ExpectRecorded("distance", Cast(mjGEOM_CAPSULE, inside), kTolerance);
+  ExpectRecorded("distance", Cast(mjGEOM_ELLIPSOID, inside), kTolerance);
+  ExpectRecorded("distance", Cast(mjGEOM_BOX, inside), kTolerance);
+  ExpectRecorded("normal", normal);
 }
 
 TEST_F(RayShapes, PlanesAreHitFromTheFrontAndWithinTheirSize) {

@@ -14,7 +14,6 @@
 #include <utility>
 #include <vector>
 
-#include "collision/contact_frame.h"
 #include "collision/scene.h"
 #include "collision/support.h"
 #include "math/geom_shape.h"
@@ -52,7 +51,7 @@ struct Shapes : Scene {
     return id;
   }
 
-  // Contacts with completed frames, geoms in any order.
+  // The contacts of two geoms, in any order. Of frames they have the normal.
   std::vector<mjContact> Collide(const std::string& geom1, const std::string& geom2,
                                  mjtNum margin = 0) {
     int g1 = Id(geom1), g2 = Id(geom2);
@@ -63,7 +62,6 @@ struct Shapes : Scene {
     const mjfCollision function = mjCOLLISIONFUNC[m->geom_type[g1]][m->geom_type[g2]];
     const int n = function(m.get(), d.get(), contacts.data(), g1, g2, margin);
     contacts.resize(static_cast<size_t>(n));
-    for (mjContact& contact : contacts) CompleteFrame(AsMat3(contact.frame));
     return contacts;
   }
 };

@@ -14,15 +14,15 @@
 #include <string>
 #include <vector>
 
-#include "collision/contact_frame.h"
 #include "math/mat3.h"
 #include "math/quat.h"
 #include "math/vec3.h"
 #include "support/precision.h"
+#include "support/recorded.h"
 
 namespace conjoint::testing {
 
-// Numbers are printed with twelve digits.
+// Of numbers that a test knows.
 inline constexpr double kTolerance = kDouble ? 1.5e-12 : 2e-5;
 
 // Directions at the deepest point of curved shapes: where the depth is known to e, they are known
@@ -60,6 +60,7 @@ class GeomPair {
     }
     m->ngeom = 2;
     m->geom_type = type;
+    m->geom_dataid = dataid_;
     m->geom_size = &size_[0].x;
     d->geom_xpos = &pos_[0].x;
     d->geom_xmat = &mat_[0].row[0].x;
@@ -70,6 +71,7 @@ class GeomPair {
   int type[2];
 
  private:
+  int dataid_[2] = {-1, -1};
   Vec3 size_[2], pos_[2];
   Mat3 mat_[2];
   std::vector<char> model_bytes_ = std::vector<char>(sizeof(mjModel));
@@ -80,7 +82,7 @@ class GeomPair {
   mjData* d = reinterpret_cast<mjData*>(data_bytes_.data());
 };
 
-// The contacts that the entry of mjCOLLISIONFUNC finds, with completed frames.
+// The contacts that the entry of mjCOLLISIONFUNC finds. Of frames it gives the normal.
 inline std::vector<mjContact> Collide(const Geom& geom1, const Geom& geom2, mjtNum margin = 0) {
   const GeomPair pair(geom1, geom2);
   std::vector<mjContact> contacts(mjMAXCONPAIR);
@@ -92,7 +94,6 @@ inline std::vector<mjContact> Collide(const Geom& geom1, const Geom& geom2, mjtN
     return {};
   }
   contacts.resize(static_cast<size_t>(function(pair.m, pair.d, contacts.data(), 0, 1, margin)));
-  for (mjContact& contact : contacts) CompleteFrame(AsMat3(contact.frame));
   return contacts;
 }
 
@@ -123,17 +124,45 @@ inline void AllowAnyOrderInSingle(const mjContact& contact, std::vector<Expected
 }
 
 inline void ExpectContacts(const std::vector<mjContact>& contacts, std::vector<Expected> expected,
-                           double normal_tolerance = kTolerance) {
+                           double normal_tolerance = kTolerance,
+                           double pos_tolerance = kTolerance) {
   ASSERT_EQ(contacts.size(), expected.size());
   for (size_t i = 0; i < contacts.size(); ++i) {
     SCOPED_TRACE("contact " + std::to_string(i));
     AllowAnyOrderInSingle(contacts[i], expected, i);
-    EXPECT_NEAR(contacts[i].dist, expected[i].dist, kTolerance);
+    EXPECT_NEAR(contacts[i].dist, expected[i].dist, std::min(pos_tolerance, kTolerance));
     for (int k = 0; k < 3; ++k) {
-      EXPECT_NEAR(contacts[i].pos[k], expected[i].pos[k], kTolerance) << "pos " << k;
+      EXPECT_NEAR(contacts[i].pos[k], expected[i].pos[k], pos_tolerance) << "pos " << k;
       EXPECT_NEAR(contacts[i].frame[k], expected[i].normal[k], normal_tolerance) << "normal " << k;
     }
   }
+}
+
+// The contacts that the reference finds, in its order. In double precision they are the same bits,
+// but for the sines and cosines of another processor.
+inline void ExpectRecordedContacts(const std::vector<mjContact>& contacts,
+                                   double normal_tolerance = kTolerance,
+                                   double pos_tolerance = kTolerance) {
+  std::vector<mjtNum> numbers;
+  for (const mjContact& contact : contacts) {
+    numbers.push_back(contact.dist);
+    numbers.insert(numbers.end(), contact.pos, contact.pos + 3);
+    numbers.insert(numbers.end(), contact.frame, contact.frame + 3);
+  }
+  const std::vector<double> recorded =
+      Recorded("contacts", numbers.data(), static_cast<mjtSize>(numbers.size()));
+  std::vector<Expected> expected;
+  for (size_t i = 0; i < recorded.size(); i += 7) {
+    const double* x = recorded.data() + i;
+    expected.push_back({x[0], {x[1], x[2], x[3]}, {x[4], x[5], x[6]}});
+  }
+  if (kDouble) normal_tolerance = pos_tolerance = 1e-14;
+  ExpectContacts(contacts, expected, normal_tolerance, pos_tolerance);
+}
+
+inline void ExpectRecorded(const std::string& name, const Vec3& actual,
+                           double tolerance = kTolerance) {
+  ExpectRecorded(name, &actual.x, 3, tolerance);
 }
 
 }  // namespace conjoint::testing

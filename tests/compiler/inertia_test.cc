@@ -1,7 +1,7 @@
 #include "compiler/inertia.h"
 
 #include "compiler/spec_builder.h"
-#include "spec/geometry.h"
+#include "spec/inertia.h"
 
 namespace conjoint::testing {
 namespace {

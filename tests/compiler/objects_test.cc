@@ -73,6 +73,24 @@ TEST(Pairs, UnknownNamesAreErrors) {
   EXPECT_EQ(spec.CompileError(), "Error: invalid condim in contact pair");
 }
 
+TEST(SeveralErrors, ThoseOfAppearanceAreReportedLast) {
+  TestSpec spec;
+  mjsMaterial* material = mjs_addMaterial(spec.s, nullptr);
+  mjs_setName(material->element, "m");
+  mjs_setInStringVec(material->textures, 0, "nosuch");
+  mjsSite* site = spec.Site(spec.world, "s");
+  mjs_setString(site->material, "nosuch");
+  mjsText* text = mjs_addText(spec.s);
+  mjsPair* pair = AddPair(spec, "p", "nobody", "nobody");
+  EXPECT_EQ(spec.CompileError(), "Error: geom 'nobody' not found in collision 0");
+  mjs_delete(spec.s, pair->element);
+  EXPECT_EQ(spec.CompileError(), "Error: text '' (id = 0): size cannot be zero");
+  mjs_setString(text->data, "t");
+  EXPECT_EQ(spec.CompileError(), "Error: material 'nosuch' not found in site 0");
+  mjs_setString(site->material, "");
+  EXPECT_EQ(spec.CompileError(), "Error: texture 'nosuch' not found in material 0");
+}
+
 mjsEquality* AddEquality(TestSpec& spec, mjtEq type, const char* name1, const char* name2,
                          mjtObj objtype = mjOBJ_BODY) {
   mjsEquality* equality = mjs_addEquality(spec.s, nullptr);

@@ -205,6 +205,22 @@ TEST(DiscardVisual, DropsMaterialsOfSitesTendonsAndLights) {
   }
 }
 
+TEST(PureCompile, TellsAroundWhichShapeATendonGoes) {
+  const SpecPtr spec(
+      mj_parseXMLString(
+          "<mujoco><worldbody><site name='a' pos='-1 0 0'/><site name='b' pos='1 0 0'/>"
+          "<geom name='c' type='cylinder' size='.1 .5' pos='0 .05 0'/></worldbody>"
+          "<tendon><spatial name='t'><site site='a'/><geom geom='c'/><site site='b'/>"
+          "</spatial></tendon></mujoco>",
+          nullptr, nullptr, 0),
+      mj_deleteSpec);
+  ASSERT_TRUE(spec);
+  const mjsTendon* tendon = mjs_asTendon(mjs_findElement(spec.get(), mjOBJ_TENDON, "t"));
+  ASSERT_TRUE(ModelPtr(mj_compile(spec.get(), nullptr)));
+  EXPECT_EQ(mjs_getWrap(tendon, 0)->type, mjWRAP_SITE);
+  EXPECT_EQ(mjs_getWrap(tendon, 1)->type, mjWRAP_CYLINDER);
+}
+
 TEST(NameLookup, FollowsNamesAfterACompile) {
   TestSpec spec;
   mjsBody* a = spec.Pendulum(spec.world, "a");

@@ -121,25 +121,5 @@ TEST_P(Iterates, OfNoslipComeAfterThoseOfTheSolverAndImproveLessAndLess) {
 
 INSTANTIATE_TEST_SUITE_P(Both, Iterates, ::testing::Values(mjJAC_DENSE, mjJAC_SPARSE));
 
-TEST(Stepping, FollowsTheReferenceWithWarmStarts) {
-  SolverScene s("solver_rolling");
-  s.d->qvel[0] = mjtNum(0.4);
-  s.d->qvel[5] = 1;
-  const double acc_x[4] = {-12.0201788753, -9.52626175893, -7.54862309122, -5.98053802365};
-  const double acc_z[4] = {4.5095, 3.562505, 2.76928395, 2.1070142705};
-  const double normal[4] = {28.639, 26.74501, 25.1585679, 23.834028541};
-  const double tolerance = kDouble ? 1e-10 : 1e-2;
-  for (int step = 0; step < 4; ++step) {
-    mj_step(s.m, s.d);
-    if (kDouble) EXPECT_EQ(s.d->solver_niter[0], 2);
-    EXPECT_NEAR(s.d->qacc[0], acc_x[step], tolerance);
-    EXPECT_NEAR(s.d->qacc[2], acc_z[step], tolerance);
-    EXPECT_NEAR(s.d->efc_force[0], normal[step], tolerance);
-  }
-  mj_forward(s.m, s.d);
-  EXPECT_NEAR(s.d->qacc[4], 117.330534737, 10 * tolerance);
-  EXPECT_NEAR(s.d->qacc_warmstart[4], 148.085690967, 10 * tolerance);
-}
-
 }  // namespace
 }  // namespace conjoint::testing

@@ -7,11 +7,13 @@
 #include <random>
 
 #include "support/near.h"
+#include "support/recorded.h"
 
 namespace {
 
 using conjoint::testing::ExpectEqual;
 using conjoint::testing::ExpectNear;
+using conjoint::testing::ExpectRecorded;
 using conjoint::testing::kDigits;
 using Numbers = std::vector<mjtNum>;
 
@@ -29,22 +31,21 @@ Numbers PositiveDefinite(int n, int seed) {
 TEST(Cholesky, FactorSolveUpdate) {
   mjtNum m[9] = {4, 77, 77, 2, 5, 77, -1, 1, 6};
   EXPECT_EQ(mju_cholFactor(m, 3, 0), 3);
-  ExpectNear(m, {2, 77, 77, 1, 2, 77, -0.5, 0.75, 2.27760839479});
+  ExpectRecorded("m", m, 9, kDigits);
   const mjtNum b[3] = {1, 2, 3};
   mjtNum x[3];
   mju_cholSolve(x, m, b, 3);
-  ExpectNear(x, {0.289156626506, 0.180722891566, 0.518072289157});
+  ExpectRecorded("x", x, 3, kDigits);
   mjtNum change[3] = {.5, -1, 2};
   EXPECT_EQ(mju_cholUpdate(m, change, 3, 1), 3);
-  ExpectNear(m, {2.06155281281, 77, 77, 0.727606875109, 2.33892886495, 77, 0, -0.427546136604,
-                 3.13324181976});
-  ExpectNear(change, {0.5, -1.21267812518, 2.15167476657});
+  ExpectRecorded("m", m, 9, kDigits);
+  ExpectRecorded("change", change, 3, kDigits);
 }
 
 TEST(Cholesky, SmallPivotsAreRaisedAndCounted) {
   mjtNum m[4] = {1, 0, 2, 4};
   EXPECT_EQ(mju_cholFactor(m, 2, mjtNum(1e-3)), 1);
-  EXPECT_NEAR(m[3], 0.0316227766017, 1e-8);
+  EXPECT_NEAR(m[3], std::sqrt(1e-3), 1e-8);
   mjtNum one = 1, x = 2;
   EXPECT_EQ(mju_cholUpdate(&one, &x, 1, 0), 0);
   EXPECT_EQ(one, std::sqrt(mjtNum(1e-15)));
@@ -127,12 +128,11 @@ TEST(Band, StorageAndProducts) {
 TEST(Band, FactorAndSolve) {
   mjtNum band[10] = {-99, 4, 1, 5, -1, 6, .5, .25, .75, 7};
   EXPECT_NEAR(mju_cholFactorBand(band, 4, 2, 1, mjtNum(.1), mjtNum(.05)), 4.3, 1e-6);
-  ExpectNear(band, {-99, 2.07364413533, 0.48224282217, 2.26217635486, -0.442052184771,
-                    2.49090141634, 0.241121411085, 0.0591116293589, 0.311586167084, 2.70023708975});
+  ExpectRecorded("band", band, 10, kDigits);
   const mjtNum b[4] = {1, 2, 3, 4};
   mjtNum x[4];
   mju_cholSolveBand(x, band, b, 4, 2, 1);
-  ExpectNear(x, {0.0787246802455, 0.427021297624, 0.480519911194, 0.468925154641});
+  ExpectRecorded("x", x, 4, kDigits);
 }
 
 TEST(Band, FactorStopsAtAPivotThatIsNotPositive) {
@@ -151,6 +151,7 @@ TEST(Band, RowsWithoutABandAreZero) {
 }
 
 TEST(Band, RowsWithoutABandAreSingular) {
+  CONJOINT_OURS_ONLY();
   mjtNum guarded[4] = {7, 4, 5, 6}, res[3] = {7, 7, 7};
   const mjtNum vec[3] = {1, 2, 3};
   EXPECT_EQ(mju_cholFactorBand(guarded + 1, 3, 0, 1, 1, 0), 0);

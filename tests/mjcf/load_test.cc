@@ -145,6 +145,24 @@ TEST(Load, CopiesOfAReplicateStandBehindEachOther) {
               ::testing::ElementsAre("m2", "m1-0", "m1-1", "m1-2"));
 }
 
+TEST(Load, OfReplicasOfAnAttachedModelTheFirstHasTheStateOfItsKey) {
+  Files files({{"legs.xml",
+                "<mujoco><asset><model name='leg' file='leg.xml'/></asset><worldbody>"
+                "<replicate count='3'><attach model='leg' body='leg' prefix='a-'/></replicate>"
+                "</worldbody></mujoco>"},
+               {"leg.xml",
+                "<mujoco><worldbody><body name='leg'><joint ref='1' type='slide'/>"
+                "<geom size='.1'/></body></worldbody>"
+                "<keyframe><key name='bent' qpos='.5' qvel='2'/></keyframe></mujoco>"}});
+  const SpecHolder spec = files.Read("legs.xml");
+  ASSERT_TRUE(spec) << files.error();
+  const ModelPtr m(mj_compile(spec.get(), nullptr));
+  ASSERT_TRUE(m);
+  ASSERT_EQ(m->nkey, 1);
+  EXPECT_ROW(m->key_qpos, 3, {.5, 1, 1});
+  EXPECT_ROW(m->key_qvel, 3, {2, 0, 0});
+}
+
 TEST(Load, SensorsWithoutObjectMultiplyWithEveryCopy) {
   const ModelPtr m = Load(
       "<worldbody><replicate count='2'><body name='b'/></replicate></worldbody>"

@@ -502,7 +502,7 @@ TEST(Writer, InertiaThatGeomsOverruleIsLeftOutByTheOptionsOfTheSavedSpec) {
   }
 }
 
-TEST(Writer, PluginInstancesAreWrittenUpToTheFirstWithoutAName) {
+TEST(Writer, PluginInstancesAreDeclaredIfTheyHaveAName) {
   RegisterPlugin();
   const SpecHolder spec = Read("<extension><plugin plugin='conjoint.writer_test'/></extension>");
   for (const char* name : {"a", "", "b"}) {
@@ -511,8 +511,10 @@ TEST(Writer, PluginInstancesAreWrittenUpToTheFirstWithoutAName) {
     mjs_setName(plugin->element, name);
   }
   Compile(spec.get());
-  EXPECT_THAT(TextOf(spec.get()),
-              AllOf(HasSubstr("<instance name=\"a\""), Not(HasSubstr("<instance name=\"b\""))));
+  EXPECT_THAT(TextOf(spec.get()), HasSubstr("    <plugin plugin=\"conjoint.writer_test\">\n"
+                                            "      <instance name=\"a\"/>\n"
+                                            "      <instance name=\"b\"/>\n"
+                                            "    </plugin>\n"));
 }
 
 TEST(Writer, ThePluginOfABodyIsWrittenInEachOfItsFrames) {

@@ -147,40 +147,6 @@ TEST_F(Fluid, DerivativeIsThatOfTheForces) {
   ExpectDerivativesAgree(*this, false);
 }
 
-TEST_F(Fluid, ImplicitStepMatchesTheReference) {
-  m->opt.integrator = mjINT_IMPLICIT;
-  mj_step(m, d);
-  ExpectNumbers(d->qDeriv + m->D_rowadr[6], {-1.21484798801, 0.0187474267862, -0.0708436891837,
-                                             0.0184858855914, 0.00498330495997, 0.00555890592689});
-  ExpectNumbers(d->qvel + 6, {0.4999513121, -0.698928484873, 0.897915906191, 1.09362021388,
-                              -1.2934304717, 0.589735096164});
-  ExpectNumbers(d->qvel + 12, {0.496214165437, -0.700430637987, 0.898738018927, 1.09778884618,
-                               -1.26387540511, 0.585884197932});
-}
-
-TEST_F(Fluid, ImplicitFastStepMatchesTheReference) {
-  m->opt.integrator = mjINT_IMPLICITFAST;
-  mj_step(m, d);
-  ExpectNumbers(d->qDeriv + m->D_rowadr[6],
-                {-1.21484798801, 0.0012555842425, -0.0275309711641, 0.00790196660261,
-                 0.000788828169584, -0.00365517273771});
-  ExpectNumbers(d->qvel + 6, {0.499951261277, -0.698929180303, 0.897915502954, 1.09360342927,
-                              -1.29345890099, 0.589709885461});
-  ExpectNumbers(d->qvel + 12, {0.496200906112, -0.700407228413, 0.898759243459, 1.09782009668,
-                               -1.26389473204, 0.585805241225});
-}
-
-TEST(ActuatorDerivative, OfAMuscleMatchesTheReference) {
-  Stages s("simulation_actuators");
-  Stages::Set(s.d->qpos, {.9, .3});
-  Stages::Set(s.d->qvel, {.25, -.4});
-  Stages::Set(s.d->act, {.35, .02, .1, .4});
-  Stages::Set(s.d->ctrl, {.6, 1, -1, 2});
-  s.m->opt.integrator = mjINT_IMPLICITFAST;
-  mj_step(s.m, s.d);
-  ExpectNumbers(s.d->qDeriv, {-17.6409722222});
-}
-
 TEST(ActuatorDerivative, TakesTheControlAsItIs) {
   Stages s("simulation_slide");
   s.m->opt.integrator = mjINT_IMPLICITFAST;

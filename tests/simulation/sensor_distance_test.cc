@@ -1,6 +1,7 @@
 // Distances of geoms and bodies.
 
 #include "simulation/sensor_scene.h"
+#include "support/recorded.h"
 
 namespace conjoint::testing {
 namespace {
@@ -8,19 +9,18 @@ namespace {
 TEST(SensorDistance, OfTwoGeoms) {
   SensorScene scene("sensor_distance");
   mj_forward(scene.m, scene.d);
-  scene.Expect("geoms", {1.03693168769});
-  scene.Expect("geoms normal", {0.970142500145, 0.242535625036, 0});
-  scene.Expect("geoms fromto",
-               {0.0970142500145, 0.0242535625036, 1, 1.10298574999, 0.275746437496, 1});
+  scene.ExpectRecorded("geoms");
+  scene.ExpectRecorded("geoms normal");
+  scene.ExpectRecorded("geoms fromto");
 }
 
 TEST(SensorDistance, OfTwoBodiesIsThatOfTheirClosestGeoms) {
   SensorScene scene("sensor_distance");
   mj_forward(scene.m, scene.d);
-  scene.Expect("bodies", {0.532455532034});
-  scene.Expect("bodies normal", {0.948683298051, 0.316227766017, 0});
-  scene.Expect("bodies fromto", {0.6, 0.1, 0.9, 1.10513167019, 0.268377223398, 0.9});
-  scene.Expect("bodies exchanged", {1.10513167019, 0.268377223398, 0.9, 0.6, 0.1, 0.9});
+  scene.ExpectRecorded("bodies");
+  scene.ExpectRecorded("bodies normal");
+  scene.ExpectRecorded("bodies fromto");
+  scene.ExpectRecorded("bodies exchanged");
 }
 
 TEST(SensorDistance, BeyondTheCutoffThereIsOnlyTheCutoff) {

@@ -6,10 +6,12 @@
 #include <gtest/gtest.h>
 #include <mujoco/mujoco.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
 #include "support/golden_scene.h"
+#include "support/recorded.h"
 
 namespace conjoint::testing {
 
@@ -23,7 +25,15 @@ struct SensorScene : GoldenScene {
     return {value, value + m->sensor_dim[Id(sensor)]};
   }
 
-  // Numbers of the specification, which are given to twelve digits.
+  // The numbers that the reference measures, of one sensor.
+  void ExpectRecorded(const std::string& sensor) const {
+    ASSERT_GE(Id(sensor), 0) << sensor;
+    std::string word = sensor;
+    std::replace(word.begin(), word.end(), ' ', '_');
+    testing::ExpectRecorded(word, At(sensor), m->sensor_dim[Id(sensor)], kDouble ? 1e-11 : 5e-4);
+  }
+
+  // Numbers that a test knows.
   void Expect(const std::string& sensor, const std::vector<double>& expected) const {
     const int id = Id(sensor);
     ASSERT_GE(id, 0) << sensor;

@@ -452,21 +452,67 @@ TEST(Attach, AFrameAttachedToABodyKeepsThePosesOfTheFramesAroundIt) {
   EXPECT_EQ(mjs_asFrame(attached)->pos[1], 2);
 }
 
-TEST(AttachByCopy, ThatFailsLeavesTheParentAsItWas) {
+// By reference and by copy.
+class FailedAttach : public ::testing::TestWithParam<bool> {};
+
+TEST_P(FailedAttach, LeavesParentAndChildAsTheyWere) {
   OwnedSpec parent, child;
-  mjs_setDeepCopy(parent, 1);
+  mjs_setDeepCopy(parent, GetParam());
   Named(mjs_addNumeric(parent), "n");
   Named(mjs_addNumeric(child), "n");
+  Named(mjs_addMaterial(child, nullptr), "m");
+  mjsBody* body = Named(mjs_addBody(child.world(), nullptr), "b");
+  mjsGeom* geom = Named(mjs_addGeom(body, nullptr), "g");
+  mjs_setString(geom->material, "m");
+  mjsFrame* frame = mjs_addFrame(parent.world(), nullptr);
+  mjs_setString(mjs_getName(mjs_addNumeric(parent)->element), "p_n");
+  EXPECT_EQ(mjs_attach(frame->element, body->element, "p_", ""), nullptr);
+  EXPECT_EQ(parent.error(), "Error: repeated name 'p_n' in numeric");
+  EXPECT_EQ(Names(parent, mjOBJ_BODY), Strings{"world"});
+  EXPECT_EQ(Names(parent, mjOBJ_NUMERIC), (Strings{"n", "p_n"}));
+  EXPECT_TRUE(Names(parent, mjOBJ_MATERIAL).empty());
+  EXPECT_EQ(mjs_findDefault(parent, "p_main"), nullptr);
+  EXPECT_EQ(Names(child, mjOBJ_BODY), (Strings{"world", "b"}));
+  EXPECT_EQ(Names(child, mjOBJ_GEOM), Strings{"g"});
+  EXPECT_EQ(Names(child, mjOBJ_MATERIAL), Strings{"m"});
+  EXPECT_STREQ(mjs_getString(geom->material), "m");
+  EXPECT_EQ(mjs_getParent(body->element), child.world());
+  EXPECT_EQ(mjs_getSpec(geom->element), static_cast<mjSpec*>(child));
+}
+
+TEST_P(FailedAttach, OfASpecToASiteLeavesNoFramesBehind) {
+  OwnedSpec parent, child;
+  mjs_setDeepCopy(parent, GetParam());
+  Named(mjs_addText(parent), "t");
   Named(mjs_addText(child), "t");
+  mjsGeom* geom = mjs_addGeom(child.world(), nullptr);
+  mjsSite* site = mjs_addSite(parent.world(), nullptr);
+  EXPECT_EQ(mjs_attach(site->element, child->element, "", ""), nullptr);
+  EXPECT_TRUE(Names(parent, mjOBJ_FRAME).empty());
+  EXPECT_TRUE(Names(parent, mjOBJ_GEOM).empty());
+  EXPECT_TRUE(Names(child, mjOBJ_FRAME).empty());
+  EXPECT_EQ(mjs_getFrame(geom->element), nullptr);
+}
+
+TEST_P(FailedAttach, CanBeMendedAndDoneAgain) {
+  OwnedSpec parent, child;
+  mjs_setDeepCopy(parent, GetParam());
+  Named(mjs_addText(parent), "p_t");
+  mjs_setString(mjs_addText(child)->data, "some text");
+  mjsText* text = mjs_asText(mjs_firstElement(child, mjOBJ_TEXT));
+  mjs_setName(text->element, "t");
   mjsBody* body = Named(mjs_addBody(child.world(), nullptr), "b");
   mjsFrame* frame = mjs_addFrame(parent.world(), nullptr);
-  EXPECT_EQ(mjs_attach(frame->element, body->element, "", ""), nullptr);
-  EXPECT_EQ(parent.error(), "Error: repeated name 'n' in numeric");
-  EXPECT_EQ(Names(parent, mjOBJ_BODY), Strings{"world"});
-  EXPECT_EQ(Names(parent, mjOBJ_NUMERIC), Strings{"n"});
-  EXPECT_TRUE(Names(parent, mjOBJ_TEXT).empty());
-  EXPECT_EQ(Names(child, mjOBJ_BODY), (Strings{"world", "b"}));
+  EXPECT_EQ(mjs_attach(frame->element, body->element, "p_", ""), nullptr);
+  mjs_setName(text->element, "u");
+  ASSERT_TRUE(mjs_attach(frame->element, body->element, "p_", "")) << parent.error();
+  EXPECT_EQ(Names(parent, mjOBJ_TEXT), (Strings{"p_t", "p_u"}));
+  EXPECT_EQ(Names(parent, mjOBJ_BODY), (Strings{"world", "p_b"}));
 }
+
+INSTANTIATE_TEST_SUITE_P(Attach, FailedAttach, ::testing::Bool(), [](const auto& param) {
+  return std::string(param.param ? "ByCopy" : "ByReference");
+});
 
 }  // namespace
 }  // namespace conjoint::testing

@@ -1,4 +1,4 @@
-// A golden model with flexes, in the state of the specification's parity checks.
+// A golden model with flexes, bent and moving.
 
 #ifndef CONJOINT_TESTS_SUPPORT_FLEX_SCENE_H_
 #define CONJOINT_TESTS_SUPPORT_FLEX_SCENE_H_
@@ -49,7 +49,7 @@ struct FlexScene {
   }
 };
 
-// Numbers of the specification, which are given to twelve digits. Stiff elasticity leaves three of
+// Numbers that a test knows. Stiff elasticity leaves three of
 // the seven digits of single precision.
 inline void ExpectNumbers(const mjtNum* actual, const std::vector<double>& expected,
                           double scale = 1) {

@@ -1,4 +1,4 @@
-// A model of tests/golden with its data, and numbers of the specification to hold against it.
+// A model of tests/golden with its data, and numbers to hold against it.
 
 #ifndef CONJOINT_TESTS_SUPPORT_GOLDEN_SCENE_H_
 #define CONJOINT_TESTS_SUPPORT_GOLDEN_SCENE_H_
@@ -32,7 +32,7 @@ struct GoldenScene {
   }
 };
 
-// Numbers of the specification, which are given to twelve digits.
+// Numbers that a test knows, to eleven digits.
 inline void ExpectNumbers(const mjtNum* actual, const std::vector<double>& expected,
                           const std::string& what = "", double digits_in_single = 4e-4) {
   const double digits = kDouble ? 2e-11 : digits_in_single;

@@ -1,4 +1,4 @@
-// Comparison of arrays with numbers printed to twelve digits.
+// Comparison of arrays with numbers, to eleven digits.
 
 #ifndef CONJOINT_TESTS_SUPPORT_NEAR_H_
 #define CONJOINT_TESTS_SUPPORT_NEAR_H_
@@ -13,7 +13,7 @@
 
 namespace conjoint::testing {
 
-// Twelve digits, or what a float can give.
+// Eleven digits, or what a float can give.
 inline constexpr double kDigits = sizeof(mjtNum) == 8 ? 1e-11 : 2e-5;
 
 inline void ExpectNear(const mjtNum* actual, const std::vector<double>& expected,

@@ -163,6 +163,8 @@ class Data:
         # arena arrays are filled only when the settings call for them
         sparse = self.lib.dll.mj_isSparse(self.m.addr)
         dual = self.lib.dll.mj_isDual(self.m.addr)
+        option = View(self.m.addr + self.m.v.fields["opt"]["offset"], "mjOption")
+        noslip = option.scalar("noslip_iterations") > 0
         groups = (
             ["arena_solver"]
             + (["arena_dual"] if dual else [])
@@ -172,6 +174,9 @@ class Data:
             for a in ARRAYS[g]:
                 # Only partly filled.
                 if a["name"] in ("iM_colind", "iM", "iLD") and env["nidof"] < env["nv"]:
+                    continue
+                # Noslip works on the whole problem.
+                if noslip and re.match(r"i(acc|frc|efc|M|LD)", a["name"]):
                     continue
                 # Left unset there.
                 if (

@@ -136,11 +136,3 @@ def text_distance(a, b):
     except ValueError:
         return INF
     return 0.0 if same and len(p) == len(q) else INF
-
-
-def comparable(xml, reference):
-    """A saved text without content types, which the reference leaves out where a file came from its
-    cache; in the reference's, energy sensors get the names under which they are read.
-    """
-    xml = re.sub(r' content_type="[^"]*"', "", xml)
-    return re.sub(r"<(potential|kinetic)\b", r"<e_\1", xml) if reference else xml

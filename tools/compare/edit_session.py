@@ -1,6 +1,7 @@
 """One library at work on an editing program: operations on specs, and records of their results."""
 
 import ctypes as C
+import difflib
 import functools
 import itertools
 import json
@@ -24,7 +25,6 @@ from abi import (
     parse_type,
 )
 from abi import ENUMVAL as E
-from arguments import comparable
 from edit_models import XMLS
 from states import INPUTS, worst_error
 
@@ -182,6 +182,9 @@ class Session:
         for h in hops[:-1]:
             addr = pointer_at(addr + h)
         return addr + hops[-1], t
+
+    def is_set(self, spec, path):
+        return bool(cell(*self.field(spec, path))[0])
 
     def learn(self, handle, addr):
         el = pointer_at(addr)
@@ -510,10 +513,13 @@ class Session:
         if d:
             v = View(d, "mjData")
             rec["data.time"] = v.scalar("time")
+            reset = Data(self.lib, M)
             for a in [DATA[k] for k in INPUTS if k in DATA and k != "tree_asleep"]:
                 rec["data." + a["name"]] = v.array(
                     a["name"], DTYPES[a["type"]], M.n(a["rows"], a["cols"])
                 )
+                rec["reset." + a["name"]] = reset.array(a["name"]).copy()
+            self.dll.mj_deleteData(reset.addr)
         return rec
 
     def op_tweak(self, model, fields, factor):
@@ -579,11 +585,28 @@ def singular(record):
     return not np.max(np.abs(record.get("model.dof_invweight0", 0)), initial=0) <= 1e12
 
 
+def entries_that_differ(x, y):
+    """(place in x, entry of x, entry of y) for the lines of two texts or the entries of two lists;
+    "nothing" where one of them has no entry for that of the other.
+    """
+    x, y = [str(e) for e in x], [str(e) for e in y]
+    for tag, i, i_end, j, j_end in difflib.SequenceMatcher(None, x, y, False).get_opcodes():
+        if tag != "equal":
+            pairs = itertools.zip_longest(x[i:i_end], y[j:j_end], fillvalue="nothing")
+            yield from ((i + n, u, v) for n, (u, v) in enumerate(pairs))
+
+
+def is_reset(record, k, x, y):
+    """Has the state of a recompiled model its values after a reset wherever it is not x?"""
+    reset = record.get(k.replace("data.", "reset."))
+    return k.startswith("data.") and np.array_equal(y[x != y], reset[x != y])
+
+
 def differences(a, b, tol):
     """[(what, reference, ours)] for two records of the same operation."""
     out, keys = [], list(a) + [k for k in b if k not in a]
     if any(a.get(k) != b.get(k) for k in ("compiled", "recompiled")):
-        keys = [k for k in keys if not k.startswith(("model.", "data."))]
+        keys = [k for k in keys if not k.startswith(("model.", "data.", "reset."))]
     if singular(a):
         keys = [k for k in keys if not SINGULAR.match(k)]
     for k in keys:
@@ -595,25 +618,16 @@ def differences(a, b, tol):
             if e > tol:
                 out.append(
                     (
-                        k,
+                        k + ", as after a reset" * is_reset(b, k, x, y),
                         f"[{i}] {x.ravel()[i]}" if i >= 0 else f"shape {x.shape}",
                         f"{y.ravel()[i]}" if i >= 0 else f"shape {y.shape}",
                     )
                 )
         elif type(x) != type(y) or x != y:
             if k == "xml":
-                x, y = (comparable(t, t is x).splitlines() for t in (x, y))
-                if x == y:
-                    continue
+                x, y = x.splitlines(), y.splitlines()
             if isinstance(x, list) and isinstance(y, list):
-                i = next((i for i, (u, v) in enumerate(zip(x, y)) if u != v), min(len(x), len(y)))
-                out.append(
-                    (
-                        k,
-                        f"[{i}] {x[i] if i < len(x) else 'end'}",
-                        str(y[i]) if i < len(y) else "end",
-                    )
-                )
+                out += [(k, f"[{i}] {u}", v) for i, u, v in entries_that_differ(x, y)]
             else:
                 out.append((k, *(" ".join(repr(z).split()) for z in (x, y))))
     return out

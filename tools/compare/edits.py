@@ -23,7 +23,10 @@ compiles that failed; for a text that is saved, also without the edits since the
 result should depend on what the spec says, not on its past. A program ends at the first editing
 call that fails: what such a call leaves behind is not compared; nor is what follows a model with a
 singular inertia, where rounding decides about warnings. Exit status 0 when every other program
-agrees.
+agrees. Where a call differs, words after its name tell the circumstances: a compile that was not
+the first one ("again"), one after another had failed, with fusestatic or discardvisual, after
+mjs_bodyToFrame, with frames that were edited, after deletions since the last compile; a text saved
+of a spec that was edited since.
 """
 
 import argparse
@@ -90,7 +93,7 @@ class Bench:
         """
         sessions = [Session(l, self.cover) for l in libs]
         given = isinstance(program, list)
-        rec, errors = None, {}
+        rec, errors, done = None, {}, []
         source = (
             (op for op in program)
             if given
@@ -111,8 +114,10 @@ class Bench:
             diff = differences(*recs, self.o.ctol)
             if op[0] == "compile" and not given:
                 self.cover.tally[:2] += [1, rec.get("compiled", False)]
+            done.append((op, rec))
             if diff:
                 self.note("X", diff)
+                self.note("C", circumstances(done, sessions[0]))
                 return False
             if singular(rec):
                 return True
@@ -202,7 +207,7 @@ class Bench:
             "verdict": "ok",
             "what": "",
             "diff": said.get("X", []),
-            "where": name_of(ops, -1),
+            "where": name_of(ops, -1) + said.get("C", ""),
             "half": "ours" if [k for k, _ in story if k in "RL"][-1:] == ["L"] else "the reference",
         }
         if got and status == 0:
@@ -271,11 +276,14 @@ class Bench:
 COMPILES = ("compile", "recompile", "save", "copyback", "tweak", "data")
 
 
+def is_compile(op, spec=None):
+    """Does it compile this spec, or any?"""
+    return op[0] in ("compile", "recompile") and spec in (None, op[1]["spec"])
+
+
 def compiles(ops, spec):
     """Where in a program a spec is compiled."""
-    return [
-        i for i, (op, a) in enumerate(ops) if op in ("compile", "recompile") and a["spec"] == spec
-    ]
+    return [i for i, op in enumerate(ops) if is_compile(op, spec)]
 
 
 def edits(op):
@@ -330,6 +338,28 @@ def name_of(ops, i):
     name = args.get("fn") or args.get("how") or FULL_NAMES.get(op, op)
     nameless = name.startswith("mjs_find") and args["args"][-1] == "="
     return name + (" without a name" if nameless else "")
+
+
+def circumstances(done, session):
+    """Words that tell differences of the last operation apart: [(operation, its record)]."""
+    (op, args), words = done[-1][0], []
+    earlier = done[:-1]
+    before = [o for o, _ in earlier]
+    last = compiles(before, args.get("spec"))
+    since = before[last[-1] :] if last else before
+    if op == "list":
+        words += ["that failed"] * (bool(earlier) and failed(earlier[-1][1]))
+    if op in ("compile", "recompile"):
+        words += ["again"] * any(is_compile(o) for o, _ in earlier)
+        words += ["after a failure"] * any(failed(record) for _, record in earlier)
+        flags = ("fusestatic", "discardvisual")
+        words += [w for w in flags if session.is_set(args["spec"], "compiler." + w)]
+        words += ["after mjs_bodyToFrame"] * any(o == "toframe" for o, _ in before)
+        words += ["frames edited"] * any(a.get("on", "").startswith("frame") for _, a in before)
+        words += ["after mjs_delete"] * any(a.get("fn") == "mjs_delete" for _, a in since)
+    if op == "save":
+        words += ["edited since"] * any(edits(o) for o in since)
+    return "".join(", " + word for word in words)
 
 
 def headline(r):
@@ -420,7 +450,7 @@ def main():
                 )
         if r["verdict"] == "diff":
             # A compile has no data to compare.
-            model = {k for k, _, _ in r["diff"] if not k.startswith("data.")}
+            model = {k for k, _, _ in r["diff"] if not k.startswith(("data.", "reset."))}
             if model and any(ours_is_right(r, keep, model) for keep in PASTS):
                 r["diff"] = [d for d in r["diff"] if d[0] not in model]
             if not r["diff"]:

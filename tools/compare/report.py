@@ -6,10 +6,12 @@
   report.py --edits LOG                        of edits.py
   report.py --unused                           lines of known.txt that nothing has needed
 
-known.txt holds a regular expression and a reason a line. A model is known by its path, a function
-by its name or what of it differs for a model, "calls/mj_loadXML/car.xml/geom_size", an editing program by the call that differs and each difference:
-"edits/mj_compile/error of spec: ref ...". What was needed is noted in build/parity/used.txt.
-Exit status 1 for an unknown difference, and where the log holds no result at all.
+known.txt holds a regular expression and a reason a line. A model is known by its path or by the path
+and each field that differs, "humanoid.xml/qacc", a function by its name or what of it differs for a
+model, "calls/mj_loadXML/car.xml/geom_size", an editing program by the call that differs, its
+circumstances and each difference: "edits/mj_compile, again/error of spec1: ref ...". What was needed
+is noted in build/parity/used.txt. Exit status 1 for an unknown difference, and where the log holds
+no result at all.
 """
 
 import argparse
@@ -97,13 +99,22 @@ def write_table(path, models, rows):
         out.writelines(f"| {name} | {reason} |\n" for name, reason in rows)
 
 
+def known_fields(name, lines, known):
+    """The reason why fields of a model differ, None unless each of them is known."""
+    if any(re.match(r"^  \w+ +DIFF (?!\d)", line) for line in lines):  # not a matter of fields
+        return None
+    fields = [match[1] for match in (re.match(r"^ {6}(\S+) ", line) for line in lines) if match]
+    reasons = [known.reason(f"{name}/{field}") for field in fields]
+    return "; ".join(dict.fromkeys(reasons)) if reasons and None not in reasons else None
+
+
 def judge_fields(log, known, out):
     models = read_models(log)
     rows, unknown = [], 0
     for name, (agrees, lines) in models.items():
         if agrees:
             continue
-        reason = known.reason(name)
+        reason = known.reason(name) or known_fields(name, lines, known)
         if reason is None:
             unknown += 1
             print(f"DIFFERS {name}")
@@ -116,7 +127,8 @@ def judge_fields(log, known, out):
 
 
 def judge_calls(log, known, out):
-    outcomes = re.findall(r"^(mj\w*)\s+(ok|none|known|DIFF|ENDED|CRASH|HANG|TOOL)\s", log, re.MULTILINE)
+    verdicts = "ok|none|known|DIFF|ENDED|CRASH|HANG|TOOL"
+    outcomes = re.findall(rf"^(mj\w*)\s+({verdicts})\s", log, re.MULTILINE)
     outcomes = [(name, outcome) for name, outcome in outcomes if outcome != "none"]
     unknown = 0
     for name, outcome in outcomes:
@@ -134,7 +146,9 @@ def judge_calls(log, known, out):
 def judge_edits(log, known, out):
     total = re.search(r"^(\d+) of (\d+) editing programs agree \((.*)\)", log, re.MULTILINE)
     listed = unknown = 0
-    head = re.compile(r"program (\d+): (?:DIFF in ([\w ]+)$|(ours .* in \w+|tool .*))", re.MULTILINE)
+    head = re.compile(
+        r"program (\d+): (?:DIFF in ([\w ,]+)$|(ours .* in [\w ,]+|tool .*))", re.MULTILINE
+    )
     for block in re.split(r"^(?=program )", log, flags=re.MULTILINE):
         match = head.match(block)
         if not match:

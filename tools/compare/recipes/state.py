@@ -25,8 +25,7 @@ def _(c):
     else:
         _, e = c.before(spare="2")
         c.call(m, d, e, sig)
-        # A reset that puts trees to sleep solves for these, to rounding.
-        c.data(e, skip="qfrc_constraint")
+        c.data(e)
     c.out.update(x=x, y=y)
 
 

@@ -1,6 +1,7 @@
 // Orientations, poses and inertias of the compiler.
 
-#include "spec/geometry.h"
+#include "spec/inertia.h"
+#include "spec/pose.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
