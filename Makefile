@@ -98,7 +98,7 @@ golden: deps
 	@reference=$$(tools/reference.sh) && for tool in tools/make_golden*.py; do \
 	  $(PYTHON) $$tool --ref $$reference || exit 1; done && \
 	cmake --preset release -DCONJOINT_REFERENCE=$$reference >/dev/null && \
-	cmake --build --preset release --target record
+	cmake --build --preset release --target record_numbers
 
 abi:
 	@python3 tools/make_abi_test.py

@@ -16,10 +16,11 @@ case ${1:-} in
       cmake ninja-build ccache pkg-config binutils     # build
       libhwy-dev liblodepng-dev libqhull-dev           # portable SIMD, PNG images, convex hulls
       libcli11-dev nlohmann-json3-dev                  # options and reports of the command line
-      libglfw3-dev                                     # the window of basic
+      libglfw3-dev                                     # windows of basic and simulate
       libgl-dev                                        # headers of OpenGL; the library is found at run time
       libosmesa6 libegl1 libgl1-mesa-dri               # software OpenGL, for tests and pictures without a display
       googletest                                       # tests, built from its sources with libc++
+      xvfb xdotool                                     # tests of windows
       python3 python3-venv                             # comparison with the reference, tools
     ) ;;
 esac
