@@ -90,12 +90,21 @@ struct RecordSettings {
   std::optional<std::string> controls;  // path of the control trajectory
 };
 
+struct ViewSettings {
+  std::string model;
+  bool web = false;                   // in a browser instead of a window
+  std::string address = "127.0.0.1";  // to listen on
+  int port = 0;                       // 0: any that is free
+  std::optional<std::string> keyframe;
+};
+
 void Info(const InfoSettings& settings);
 void Run(const RunSettings& settings);
 void Compile(const CompileSettings& settings);
 void Bench(const BenchSettings& settings);
 void Render(const RenderSettings& settings);
 void Record(const RecordSettings& settings);
+void View(const ViewSettings& settings);
 
 }  // namespace conjoint::app
 

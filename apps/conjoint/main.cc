@@ -159,6 +159,27 @@ void AddRecord(CLI::App& app, RecordSettings& settings) {
   command->callback([&] { Record(settings); });
 }
 
+void AddView(CLI::App& app, ViewSettings& settings) {
+  CLI::App* command = AddCommand(app, "view", "Show a running simulation");
+  AddModel(command, settings);
+  CLI::Option* web = command->add_flag("--web", settings.web, "In a browser instead of a window");
+  AddOption(command, "--keyframe", "NAME", settings.keyframe,
+            "Start from this keyframe, by name or number")
+      ->needs(web);
+  AddOption(command, "--address", "IP", settings.address, "Listen here (default: 127.0.0.1)")
+      ->check(CLI::ValidIPV4)
+      ->needs(web);
+  AddOption(command, "--port", "N", settings.port, "Listen here (default: any that is free)")
+      ->check(WholeNumber(0, 65535))
+      ->needs(web);
+  command->footer(
+      "Opens the window of simulate. On a machine without a display, --web serves a page that\n"
+      "shows the simulation, and prints its address. The address holds a random token: who has\n"
+      "it may look and act. From another machine:\n"
+      "  ssh -L 8000:127.0.0.1:8000 MACHINE conjoint view --web --port 8000 MODEL");
+  command->callback([&] { View(settings); });
+}
+
 void AddRun(CLI::App& app, RunSettings& settings) {
   CLI::App* command = AddCommand(
       app, "run", "Simulate a model and report speed, contacts, solver, energy and warnings");
@@ -297,12 +318,14 @@ int Main(std::vector<std::string> arguments) {
   BenchSettings bench;
   RenderSettings render;
   RecordSettings record;
+  ViewSettings view;
   AddRun(app, run);
   AddInfo(app, info);
   AddCompile(app, compile);
   AddBench(app, bench);
   AddRender(app, render);
   AddRecord(app, record);
+  AddView(app, view);
 
   if (arguments.empty()) {
     std::cerr << app.help();

@@ -17,7 +17,7 @@ using ::testing::StartsWith;
 
 // A red ball of 0.5 m, 2 m in front of a camera that looks along y, and nothing else.
 constexpr char kBall[] =
-    "<mujoco model='ball'><visual><headlight ambient='1 1 1'/></visual>"
+    "<mujoco model='ball'><visual><headlight ambient='1 1 1' specular='0 0 0'/></visual>"
     "<asset><texture type='skybox' builtin='flat' rgb1='0 0 1' width='8' height='8'/></asset>"
     "<worldbody><camera name='front' pos='0 -2 0' xyaxes='1 0 0 0 0 1'/>"
     "<camera pos='0 2 0' xyaxes='1 0 0 0 0 1'/>"
