@@ -22,6 +22,7 @@
 #include <string_view>
 #include <utility>
 
+#include "web/page.h"
 #include "web/scene_message.h"
 
 namespace conjoint::app {
@@ -33,37 +34,6 @@ namespace http = beast::http;
 namespace websocket = beast::websocket;
 using Tcp = asio::ip::tcp;
 using Error = beast::error_code;
-
-// The files of page/, each with a zero at its end.
-constexpr char kIndex[] = {
-#include "web_page/index.html.inc"
-};
-constexpr char kMath[] = {
-#include "web_page/math.js.inc"
-};
-constexpr char kRenderer[] = {
-#include "web_page/renderer.js.inc"
-};
-constexpr char kShapes[] = {
-#include "web_page/shapes.js.inc"
-};
-constexpr char kStyle[] = {
-#include "web_page/style.css.inc"
-};
-constexpr char kView[] = {
-#include "web_page/view.js.inc"
-};
-
-struct File {
-  std::string_view path, type;
-  const char* content;
-};
-// What everybody may have: it says nothing about the simulation.
-constexpr File kFiles[] = {{"/math.js", "text/javascript", kMath},
-                           {"/renderer.js", "text/javascript", kRenderer},
-                           {"/shapes.js", "text/javascript", kShapes},
-                           {"/style.css", "text/css", kStyle},
-                           {"/view.js", "text/javascript", kView}};
 
 constexpr size_t kLongestMessage = 64 << 10;          // bytes, from the page
 constexpr auto kPatience = std::chrono::seconds(30);  // for a request
@@ -132,9 +102,14 @@ class Viewer : public std::enable_shared_from_this<Viewer> {
     socket_.async_accept(request, [self = shared_from_this()](Error error) {
       if (error) return;
       self->site_.viewers.insert(self);
-      self->Send(self->site_.simulation.SceneMessage());
+      self->SendScene(self->site_.simulation.SceneMessage());
       self->Read();
     });
+  }
+
+  void SendScene(std::string scene) {
+    last_frame_.clear();  // the new scene waits for its first frame
+    Send(std::move(scene));
   }
 
   void Send(std::string message) {
@@ -143,8 +118,11 @@ class Viewer : public std::enable_shared_from_this<Viewer> {
   }
 
   // A frame is only sent if the last message has gone: a slow network gets fewer frames.
+  // One that shows nothing new is not sent.
   void SendFrame(const std::string& frame) {
-    if (queue_.empty()) Send(frame);
+    if (!queue_.empty() || frame == last_frame_) return;
+    last_frame_ = frame;
+    Send(frame);
   }
 
  private:
@@ -170,7 +148,7 @@ class Viewer : public std::enable_shared_from_this<Viewer> {
     try {
       if (!site_.simulation.Obey(message)) return;
       const std::string scene = site_.simulation.SceneMessage();
-      for (const auto& viewer : site_.viewers) viewer->Send(scene);
+      for (const auto& viewer : site_.viewers) viewer->SendScene(scene);
     } catch (const std::exception& error) {
       Send(ErrorMessage(error.what()));
     }
@@ -182,6 +160,7 @@ class Viewer : public std::enable_shared_from_this<Viewer> {
   websocket::stream<beast::tcp_stream> socket_;
   beast::flat_buffer buffer_;
   std::deque<std::string> queue_;  // the first is being sent
+  std::string last_frame_;
 };
 
 // One browser that asks for a file or for a WebSocket.
@@ -207,18 +186,15 @@ class Connection : public std::enable_shared_from_this<Connection> {
     }
     const std::string_view target = View(request_.target());
     const std::string_view path = target.substr(0, target.find('?'));
+    const PageFile* file = FindPageFile(path);
     if (request_.method() != http::verb::get) {
-      return Reply(http::status::method_not_allowed, "text/plain", "Only GET.");
-    }
-    for (const File& file : kFiles) {
-      if (path == file.path) return Reply(http::status::ok, file.type, file.content);
-    }
-    if (path != "/") {
+      Reply(http::status::method_not_allowed, "text/plain", "Only GET.");
+    } else if (!file) {
       Reply(http::status::not_found, "text/plain", "There is no such page.");
-    } else if (!site_.KnowsToken(request_)) {
+    } else if (path == "/" && !site_.KnowsToken(request_)) {
       Refuse("The address lacks the token that 'conjoint view --web' printed.");
     } else {
-      Reply(http::status::ok, "text/html; charset=utf-8", kIndex);
+      Reply(http::status::ok, file->type, file->content);
     }
   }
 

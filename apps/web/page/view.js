@@ -13,6 +13,7 @@ const element = (id) => document.getElementById(id);
 const renderer = new Renderer(element('canvas'));
 const camera = {azimuth: 90, elevation: -20, distance: 3, target: [0, 0, 0], fovy: 45};
 let socket, scene, things = [], paused = false, sliders = {joints: [], controls: []};
+let stale = true;  // does the picture have to be drawn again?
 
 const send = (message) => {
   if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
@@ -33,6 +34,7 @@ function connect() {
     const kind = new DataView(data).getUint32(0, true);
     if (kind === 1) takeScene(data);
     if (kind === 2 && scene) takeFrame(new Float32Array(data, 4));
+    stale = true;
     if (kind === 3) show(new TextDecoder().decode(new Uint8Array(data, 4)));
   };
   socket.onclose = () => {
@@ -169,7 +171,8 @@ function rayAt({offsetX, offsetY}) {
 
 function draw() {
   requestAnimationFrame(draw);
-  if (!scene) return;
+  if (!scene || !stale) return;
+  stale = false;
   renderer.draw([...things, ...scene.rods ?? []], viewOf(camera), scene.sky, camera.target,
                 scene.extent);
 }
@@ -192,6 +195,7 @@ function watchMouse() {
   };
   canvas.onpointermove = (event) => {
     if (!event.buttons) return;
+    stale = true;
     const dx = event.movementX / canvas.clientHeight, dy = event.movementY / canvas.clientHeight;
     if (pulling) {
       send({do: 'drag', ...rayAt(event)});
@@ -206,6 +210,7 @@ function watchMouse() {
   };
   canvas.onwheel = (event) => {
     event.preventDefault();
+    stale = true;
     camera.distance *= Math.exp(.001 * event.deltaY);
   };
   onkeydown = (event) => {
@@ -265,6 +270,7 @@ function watchPanel() {
   };
 }
 
+onresize = () => stale = true;
 watchMouse();
 watchPanel();
 connect();
