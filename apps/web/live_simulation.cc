@@ -153,6 +153,9 @@ void LiveSimulation::Drag(const mjtNum origin[3], const mjtNum direction[3]) {
     mjvScene scene;
     mjv_defaultScene(&scene);
     mjv_makeScene(m_.get(), &scene, 0);
+    mjvCamera camera;  // any: where a translation begins does not depend on it
+    mjv_defaultFreeCamera(m_.get(), &camera);
+    mjv_updateCamera(m_.get(), d_.get(), &camera, &scene);
     mjv_initPerturb(m_.get(), d_.get(), &scene, &perturb_);
     mjv_freeScene(&scene);
     perturb_.active = mjPERT_TRANSLATE;

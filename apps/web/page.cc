@@ -4,6 +4,9 @@ namespace conjoint::app {
 namespace {
 
 // Each with a zero at its end.
+constexpr char kIcon[] = {
+#include "web_page/icon.svg.inc"
+};
 constexpr char kIndex[] = {
 #include "web_page/index.html.inc"
 };
@@ -23,12 +26,11 @@ constexpr char kView[] = {
 #include "web_page/view.js.inc"
 };
 
-constexpr PageFile kFiles[] = {{"/", "text/html; charset=utf-8", kIndex},
-                               {"/math.js", "text/javascript", kMath},
-                               {"/renderer.js", "text/javascript", kRenderer},
-                               {"/shapes.js", "text/javascript", kShapes},
-                               {"/style.css", "text/css", kStyle},
-                               {"/view.js", "text/javascript", kView}};
+constexpr PageFile kFiles[] = {
+    {"/", "text/html; charset=utf-8", kIndex},  {"/icon.svg", "image/svg+xml", kIcon},
+    {"/math.js", "text/javascript", kMath},     {"/renderer.js", "text/javascript", kRenderer},
+    {"/shapes.js", "text/javascript", kShapes}, {"/style.css", "text/css", kStyle},
+    {"/view.js", "text/javascript", kView}};
 
 }  // namespace
 
