@@ -8,6 +8,7 @@
 #   make parity         compare with the reference library, field by field and call by call
 #   make dropin         the official Python package, Gymnasium and dm_control on our library
 #   make bench          speed, as ratios against the reference library
+#   make pictures       draw the pictures of the documentation
 #   make docs-numbers   copy what parity, dropin and bench last measured from build/ to docs/
 #   make check-gcc      compile with g++ and libstdc++
 #   make check-arm64    compile for arm64, load and step a model under qemu
@@ -25,7 +26,7 @@ OURS = build/lib/libmujoco.so.3.6.0
 PYTHON = PYTHONDONTWRITEBYTECODE=1 build/reference/bin/python
 
 .PHONY: deps build run test test-all test-release test-single test-asan test-tsan test-threads \
-        parity dropin bench docs-numbers check-gcc check-arm64 fuzz soak coverage-api format \
+        parity dropin bench docs-numbers pictures check-gcc check-arm64 fuzz soak coverage-api format \
         golden abi clean
 
 deps:
@@ -66,6 +67,11 @@ dropin: build
 bench: build
 	@cmake --build --preset release --target benchmarks
 	@SHARED=$(SHARED) tools/bench.sh $(OURS)
+
+pictures: deps
+	@cmake --preset release >/dev/null
+	@cmake --build --preset release --target conjoint
+	@tools/pictures.sh build/bin/conjoint
 
 docs-numbers:
 	@for report in build/parity/parity.md build/dropin/dropin.md build/performance.md; do \

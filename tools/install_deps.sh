@@ -19,6 +19,8 @@ case ${1:-} in
       libglfw3-dev                                     # windows of basic and simulate
       libgl-dev                                        # headers of OpenGL; the library is found at run time
       libosmesa6 libegl1 libgl1-mesa-dri               # software OpenGL, for tests and pictures without a display
+      ffmpeg                                           # films: conjoint record
+      libboost-dev                                     # HTTP and WebSocket of conjoint view --web, headers only
       googletest                                       # tests, built from its sources with libc++
       xvfb xdotool                                     # tests of windows
       python3 python3-venv                             # comparison with the reference, tools

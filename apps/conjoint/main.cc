@@ -20,6 +20,7 @@
 namespace conjoint::app {
 namespace {
 
+constexpr int kMaxPictureSize = 4096;  // pixels
 constexpr int kMaxBenchSteps = 100'000'000, kMaxThreads = 512;
 
 // A whole number from `min` to `max`.
@@ -34,11 +35,24 @@ CLI::Validator NonNegativeNumber() {
   return CLI::Validator(check, "");
 }
 
-CLI::Validator OutputFile() {
-  const auto check = [](const std::string& path) -> std::string {
-    const std::string extension = Extension(path);
-    const bool known = extension == ".xml" || extension == ".mjb" || extension == ".txt";
-    return known ? "" : "'" + path + "' should end with .xml, .mjb or .txt";
+CLI::Validator PositiveNumber() {
+  const auto check = [](const std::string& text) -> std::string {
+    double value = 0;
+    const bool valid = CLI::detail::lexical_cast(text, value) && std::isfinite(value) && value > 0;
+    return valid ? "" : "'" + text + "' is not a number above 0";
+  };
+  return CLI::Validator(check, "");
+}
+
+// A path that ends with one of these extensions.
+CLI::Validator PathWith(const std::vector<std::string>& extensions) {
+  const auto check = [extensions](const std::string& path) -> std::string {
+    std::string list;
+    for (size_t i = 0; i < extensions.size(); ++i) {
+      if (Extension(path) == extensions[i]) return "";
+      list += (i == 0 ? "" : i + 1 < extensions.size() ? ", " : " or ") + extensions[i];
+    }
+    return "'" + path + "' should end with " + list;
   };
   return CLI::Validator(check, "");
 }
@@ -64,6 +78,108 @@ void AddJson(CLI::App* command, T& settings) {
   command->add_flag("--json", settings.json, "Print the report as one JSON object");
 }
 
+template <class T>
+void AddStart(CLI::App* command, T& settings) {
+  AddOption(command, "--keyframe", "NAME", settings.keyframe,
+            "Start from this keyframe, by name or number");
+  AddOption(command, "--noise", "STD", settings.noise,
+            "Let the controls wander by STD of half their range")
+      ->check(NonNegativeNumber());
+}
+
+void AddCamera(CLI::App* command, CameraSettings& settings) {
+  CLI::Option* camera = AddOption(command, "--camera", "NAME", settings.camera,
+                                  "Look through this camera of the model, by name or number");
+  const auto add_free = [&](const char* name, const char* value, auto& setting, const char* help) {
+    return AddOption(command, name, value, setting, help)->excludes(camera);
+  };
+  add_free("--azimuth", "DEG", settings.azimuth, "Free camera: direction about the vertical");
+  add_free("--elevation", "DEG", settings.elevation, "Free camera: -90 looks down");
+  add_free("--distance", "M", settings.distance, "Free camera: from the point it looks at")
+      ->check(NonNegativeNumber());
+  add_free("--lookat", "X Y Z", settings.look_at, "Free camera: the point it looks at")
+      ->expected(3);
+  AddOption(command, "--width", "N", settings.width, "Pixels (default: 640)")
+      ->check(WholeNumber(1, kMaxPictureSize));
+  AddOption(command, "--height", "N", settings.height, "Pixels (default: 480)")
+      ->check(WholeNumber(1, kMaxPictureSize));
+}
+
+void AddRender(CLI::App& app, RenderSettings& settings) {
+  CLI::App* command = AddCommand(app, "render", "Draw a picture of a model, without a display");
+  AddModel(command, settings);
+  AddOption(command, "--out", "FILE", settings.output, "The picture, ends with .png")
+      ->required()
+      ->check(PathWith({".png"}));
+  AddCamera(command, settings.camera);
+  AddOption(command, "--time", "S", settings.time, "Simulate S seconds first (default: 0)")
+      ->check(NonNegativeNumber());
+  AddStart(command, settings);
+  CLI::Option_group* kinds = command->add_option_group("Kind of picture");
+  const auto add_kind = [&](const char* name, PictureKind kind, const char* help) {
+    kinds->add_flag_callback(name, [&settings, kind] { settings.kind = kind; }, help);
+  };
+  add_kind("--depth", PictureKind::kDepth, "Millimetres along the optical axis, 16 bits; 0: none");
+  add_kind("--segmentation", PictureKind::kSegmentation, "A colour for each object");
+  add_kind("--transparent", PictureKind::kTransparent, "No background");
+  kinds->require_option(0, 1);
+  command->footer(
+      "Draws with EGL, on a GPU or in software, or else with OSMesa, and says with which.\n"
+      "Without --camera the picture shows what a viewer shows first: <visual><global azimuth=...>\n"
+      "and <statistic> of the model.");
+  command->callback([&] { Render(settings); });
+}
+
+void AddRecord(CLI::App& app, RecordSettings& settings) {
+  CLI::App* command = AddCommand(app, "record", "Film a simulation, without a display");
+  AddModel(command, settings);
+  AddOption(command, "--out", "FILE", settings.output, "Ends with .mp4, .gif or .png")
+      ->required()
+      ->check(PathWith({".mp4", ".gif", ".png"}));
+  AddCamera(command, settings.camera);
+  AddOption(command, "--time", "S", settings.time, "Simulate S seconds (default: 10)")
+      ->check(NonNegativeNumber());
+  AddOption(command, "--fps", "N", settings.fps, "Frames per second of film (default: 30)")
+      ->check(PositiveNumber());
+  AddOption(command, "--speed", "X", settings.speed,
+            "Simulated seconds per second of film (default: 1)")
+      ->check(PositiveNumber());
+  AddStart(command, settings);
+  AddOption(command, "--controls", "FILE", settings.controls,
+            "Controls from a .csv or .npy file, a row for each step")
+      ->check(PathWith({".csv", ".npy"}))
+      ->excludes("--noise");
+  command->footer(
+      "FILE ends with\n"
+      "  .mp4   video, H.264\n"
+      "  .gif   moving picture\n"
+      "  .png   a file for each frame: frame/%04d.png makes frame/0000.png, frame/0001.png, ...\n"
+      "Video and GIF need the ffmpeg program. A file of controls has a column for each actuator;\n"
+      "after its last row the controls stay. Ctrl-C ends the film early, with what there is.");
+  command->callback([&] { Record(settings); });
+}
+
+void AddView(CLI::App& app, ViewSettings& settings) {
+  CLI::App* command = AddCommand(app, "view", "Show a running simulation");
+  AddModel(command, settings);
+  CLI::Option* web = command->add_flag("--web", settings.web, "In a browser instead of a window");
+  AddOption(command, "--keyframe", "NAME", settings.keyframe,
+            "Start from this keyframe, by name or number")
+      ->needs(web);
+  AddOption(command, "--address", "IP", settings.address, "Listen here (default: 127.0.0.1)")
+      ->check(CLI::ValidIPV4)
+      ->needs(web);
+  AddOption(command, "--port", "N", settings.port, "Listen here (default: any that is free)")
+      ->check(WholeNumber(0, 65535))
+      ->needs(web);
+  command->footer(
+      "Opens the window of simulate. On a machine without a display, --web serves a page that\n"
+      "shows the simulation, and prints its address. The address holds a random token: who has\n"
+      "it may look and act. From another machine:\n"
+      "  ssh -L 8000:127.0.0.1:8000 MACHINE conjoint view --web --port 8000 MODEL");
+  command->callback([&] { View(settings); });
+}
+
 void AddRun(CLI::App& app, RunSettings& settings) {
   CLI::App* command = AddCommand(
       app, "run", "Simulate a model and report speed, contacts, solver, energy and warnings");
@@ -73,11 +189,7 @@ void AddRun(CLI::App& app, RunSettings& settings) {
   AddOption(command, "--time", "S", settings.time, "Simulate S seconds (default: 10)")
       ->check(NonNegativeNumber())
       ->excludes(steps);
-  AddOption(command, "--keyframe", "NAME", settings.keyframe,
-            "Start from this keyframe, by name or number");
-  AddOption(command, "--noise", "STD", settings.noise,
-            "Let the controls wander by STD of half their range")
-      ->check(NonNegativeNumber());
+  AddStart(command, settings);
   CLI::Option* csv = AddOption(command, "--csv", "FILE", settings.csv,
                                "Write time, positions and velocities of each step as CSV");
   AddOption(command, "--npy", "FILE", settings.npy,
@@ -113,7 +225,7 @@ void AddCompile(CLI::App& app, CompileSettings& settings) {
   AddOption(command, "IN", "", settings.input, "MJCF, URDF or compiled model (.mjb)")->required();
   AddOption(command, "OUT", "", settings.output, "Ends with .xml, .mjb or .txt")
       ->required()
-      ->check(OutputFile());
+      ->check(PathWith({".xml", ".mjb", ".txt"}));
   command->add_flag("--force", settings.force, "Replace OUT if it exists");
   AddJson(command, settings);
   command->footer(
@@ -204,10 +316,16 @@ int Main(std::vector<std::string> arguments) {
   InfoSettings info;
   CompileSettings compile;
   BenchSettings bench;
+  RenderSettings render;
+  RecordSettings record;
+  ViewSettings view;
   AddRun(app, run);
   AddInfo(app, info);
   AddCompile(app, compile);
   AddBench(app, bench);
+  AddRender(app, render);
+  AddRecord(app, record);
+  AddView(app, view);
 
   if (arguments.empty()) {
     std::cerr << app.help();

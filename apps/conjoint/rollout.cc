@@ -1,8 +1,12 @@
 #include "conjoint/rollout.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <random>
 
+#include "conjoint/commands.h"
+#include "conjoint/report.h"
 #include "control_noise.h"
 #include "handles.h"
 #include "measures.h"
@@ -36,6 +40,15 @@ void CountWarnings(const mjData& d, int (&seen)[mjNWARNING], Rollout& rollout) {
 
 }  // namespace
 
+int CountSteps(const mjModel& m, double seconds) {
+  const double steps = std::ceil(seconds / m.opt.timestep - 1e-6);
+  if (!(steps < std::numeric_limits<int>::max())) {
+    throw Failure("a timestep of " + FormatNumber(m.opt.timestep) + " s makes too many steps of " +
+                  FormatNumber(seconds) + " s");
+  }
+  return static_cast<int>(steps);
+}
+
 Rollout Simulate(const mjModel& m, mjData& d, const RolloutPlan& plan) {
   Rollout rollout;
   rollout.energy_before = TotalEnergy(m, d);
@@ -52,6 +65,7 @@ Rollout Simulate(const mjModel& m, mjData& d, const RolloutPlan& plan) {
       if (noise.scale > 0) {
         AdvanceNoise(m, noise, plan.noise_centre, [&](int) { return normal(random); }, d.ctrl);
       }
+      if (plan.before_step) plan.before_step(rollout.steps + i, d);
       mj_step(&m, &d);
       rollout.contacts += d.ncon;
       rollout.constraints += d.nefc;

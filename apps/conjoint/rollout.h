@@ -27,9 +27,14 @@ struct RolloutPlan {
   int steps;
   double noise;                // standard deviation of the controls; 0: they stay as they are
   const mjtNum* noise_centre;  // the controls noise wanders about; null: the middle of each range
-  std::function<void(const mjData& d)> after_step;         // may be empty
+  // Each may be empty.
+  std::function<void(int step, mjData& d)> before_step;  // from 0; may set controls
+  std::function<void(const mjData& d)> after_step;
   std::function<bool(const Rollout& so_far)> after_burst;  // false: stop here
 };
+
+// The steps that make `seconds` of simulated time. Throws Failure if they are too many to count.
+int CountSteps(const mjModel& m, double seconds);
 
 Rollout Simulate(const mjModel& m, mjData& d, const RolloutPlan& plan);
 

@@ -1,11 +1,9 @@
 // conjoint run: simulates a model and reports speed, contacts, solver, energy and warnings.
 
-#include <cmath>
-#include <csignal>
 #include <iostream>
-#include <limits>
 
 #include "conjoint/commands.h"
+#include "conjoint/interrupt.h"
 #include "conjoint/messages.h"
 #include "conjoint/model_file.h"
 #include "conjoint/progress.h"
@@ -15,26 +13,6 @@
 
 namespace conjoint::app {
 namespace {
-
-volatile std::sig_atomic_t interrupted = 0;
-
-// The first interrupt ends the simulation with its report, the second one the program.
-void StopOnInterrupt() {
-  struct sigaction action = {};
-  action.sa_handler = [](int) { interrupted = 1; };
-  action.sa_flags = static_cast<int>(SA_RESETHAND);
-  sigaction(SIGINT, &action, nullptr);
-}
-
-int CountSteps(const mjModel& m, const RunSettings& settings) {
-  if (settings.steps) return *settings.steps;
-  const double steps = std::ceil(settings.time / m.opt.timestep - 1e-6);
-  if (!(steps < std::numeric_limits<int>::max())) {
-    throw Failure("a timestep of " + FormatNumber(m.opt.timestep) + " s makes too many steps of " +
-                  FormatNumber(settings.time) + " s");
-  }
-  return static_cast<int>(steps);
-}
 
 std::optional<Trajectory> OpenTrajectory(const mjModel& m, const RunSettings& settings) {
   const auto open = [&](const std::string& path, TrajectoryFormat format) {
@@ -85,7 +63,7 @@ Report MakeReport(const mjModel& m, const mjData& d, const Rollout& rollout, boo
 
 void Run(const RunSettings& settings) {
   const ModelPtr m = LoadModelFile(settings.model);
-  const int steps = CountSteps(*m, settings);
+  const int steps = settings.steps ? *settings.steps : CountSteps(*m, settings.time);
   const Messages messages;
   const int keyframe = FindKeyframe(*m, settings.keyframe);
   const DataPtr d = MakeData(*m, keyframe);
@@ -94,6 +72,7 @@ void Run(const RunSettings& settings) {
   RolloutPlan plan{.steps = steps,
                    .noise = settings.noise,
                    .noise_centre = keyframe < 0 ? nullptr : m->key_ctrl + keyframe * m->nu,
+                   .before_step = {},
                    .after_step = {},
                    .after_burst = {}};
   if (trajectory) {
@@ -110,7 +89,7 @@ void Run(const RunSettings& settings) {
       progress.Show(static_cast<double>(so_far.steps) / steps,
                     FormatNumber(simulated) + " s, " + FormatNumber(simulated / so_far.seconds) +
                         " times real time");
-      return !interrupted;
+      return !Interrupted();
     };
     rollout = Simulate(*m, *d, plan);
   }

@@ -1,0 +1,49 @@
+// conjoint view: shows a running simulation, in a window or in a browser.
+
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <iostream>
+
+#include "conjoint/commands.h"
+#include "conjoint/messages.h"
+#include "conjoint/model_file.h"
+#include "web/live_simulation.h"
+#include "web/server.h"
+
+namespace conjoint::app {
+namespace {
+
+void ViewInBrowser(const ViewSettings& settings) {
+  const Messages messages;
+  const auto load = [&] { return LoadModelFile(settings.model); };
+  const int keyframe = FindKeyframe(*load(), settings.keyframe);
+  LiveSimulation simulation(load, keyframe);
+  const ServerSettings server = {.address = settings.address,
+                                 .port = static_cast<uint16_t>(settings.port)};
+  Serve(simulation, server, [&](const std::string& url) {
+    std::cout << "Open " << url << " in a browser of this machine. Ctrl-C ends it.\n" << std::flush;
+  });
+}
+
+// Becomes the program simulate that lies beside this one.
+void ViewInWindow(const ViewSettings& settings) {
+  const std::string program =
+      (std::filesystem::read_symlink("/proc/self/exe").parent_path() / "simulate").string();
+  execl(program.c_str(), program.c_str(), settings.model.c_str(), nullptr);
+  throw Failure("cannot start '" + program + "': " + std::strerror(errno));
+}
+
+}  // namespace
+
+void View(const ViewSettings& settings) {
+  if (settings.web) {
+    ViewInBrowser(settings);
+  } else {
+    ViewInWindow(settings);
+  }
+}
+
+}  // namespace conjoint::app
