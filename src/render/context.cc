@@ -118,6 +118,7 @@ void DeleteObjects(mjrContext* con, Renderer& renderer) {
   const int textures = std::clamp(con->ntexture, 0, mjMAXTEXTURE);
   if (textures > 0) gl.DeleteTextures(textures, con->texture);
   renderer.geometry.Delete(gl);
+  renderer.filter.Delete(gl);
   renderer.font_normal.Delete(gl);
   renderer.font_big.Delete(gl);
   for (GLuint* buffer : {&renderer.instances.name, &renderer.flex_vertices.name}) {

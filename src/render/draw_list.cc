@@ -323,6 +323,7 @@ void BuildDrawList(Renderer& renderer, const mjrContext* con, const mjvScene* sc
     if (IsDrawable(geom) && !(options.segment && geom.segid < 0)) builder.Add(geom);
     list.geoms[index] = {first, static_cast<int>(list.items.size()) - first};
   }
+  list.special = static_cast<int>(list.items.size());
 }
 
 int AddSpecialItem(DrawList& list, const ShapeRange& shape, const Mat4& pose, Float3 scale,
@@ -340,6 +341,25 @@ int AddSpecialItem(DrawList& list, const ShapeRange& shape, const Mat4& pose, Fl
   list.instances.push_back(instance);
   list.items.push_back(item);
   return static_cast<int>(list.items.size()) - 1;
+}
+
+std::array<Float3, 8> BoundingCorners(const DrawList& list, const DrawItem& item) {
+  const Instance& instance = list.instances[item.instance];
+  const ShapeRange& shape = *item.shape;
+  const Float4& s = instance.scale;
+  std::array<Float3, 8> corners;
+  for (int i = 0; i < 8; ++i) {
+    const Float3 p = {i & 1 ? shape.greatest.x : shape.least.x,
+                      i & 2 ? shape.greatest.y : shape.least.y,
+                      i & 4 ? shape.greatest.z : shape.least.z};
+    const bool capsule = s.w != 0;  // of unit radius and half length here
+    const float z = capsule ? std::copysign(std::abs(s.z) + std::abs(s.w), p.z) : p.z * s.z;
+    const auto row = [&](const Float4& pose) {
+      return pose.x * p.x * s.x + pose.y * p.y * s.y + pose.z * z + pose.w;
+    };
+    corners[i] = {row(instance.pose[0]), row(instance.pose[1]), row(instance.pose[2])};
+  }
+  return corners;
 }
 
 void AddOutlines(Renderer& renderer) {

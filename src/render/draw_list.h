@@ -4,6 +4,7 @@
 
 #include <mujoco/mujoco.h>
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -58,6 +59,7 @@ struct DrawList {
   std::vector<DrawItem> items;
   std::vector<GeomItems> geoms;  // by scene order
   std::vector<Vertex> flex_vertices;
+  int special = 0;  // items from here on are no geoms
 
   void Clear() {
     instances.clear();
@@ -83,6 +85,9 @@ void BuildDrawList(Renderer& renderer, const mjrContext* con, const mjvScene* sc
 // Adds an instance that is no geom (sky, haze, mirror) before the upload; returns its item.
 int AddSpecialItem(DrawList& list, const ShapeRange& shape, const Mat4& pose, Float3 scale,
                    Float4 colour);
+
+// Corners of a box around an item, which must be a shape, in model coordinates.
+std::array<Float3, 8> BoundingCorners(const DrawList& list, const DrawItem& item);
 
 // Instances of squares for the planes that cast shadows.
 void AddOutlines(Renderer& renderer);

@@ -27,6 +27,7 @@ struct Frame {
   std::vector<int> transparent = {};          // items, nearest geom first
   std::vector<int> transparent_reverse = {};  // items, farthest geom first
   std::vector<int> casters = {};              // items
+  std::vector<int> grounds = {};              // casters that hide all below them in this view
   bool last_first = false;                    // opaque geoms are drawn in reverse order
 
   // Special items; -1: not drawn.
@@ -48,6 +49,9 @@ struct Frame {
 
   // Settings that all passes of the current view begin with.
   PassSettings ViewSettings() const;
+
+  // Finds what may be seen by passes with these settings.
+  void FilterTriangles(PassSettings& settings) const;
   GeomPass Pass(const PassSettings& settings) const {
     return GeomPass(renderer, con, settings, viewport.width, viewport.height, multisampled);
   }
@@ -59,8 +63,10 @@ void SortScene(mjvScene* scn, Float3 head, int& mirror);
 
 // Stages, each in a file of its own.
 void DrawReflection(Frame& frame);
+void FindGrounds(Frame& frame);
+bool IsAboveGround(const Frame& frame, const mjvLight& light, int ground);
 LightSet DrawShadowMap(Frame& frame, int light);
-void DrawSky(Frame& frame);
+void DrawSky(Frame& frame, const PassSettings& settings);
 void AddSkyItems(Frame& frame);
 void AddMirrorItem(Frame& frame);
 void DrawTransparent(Frame& frame, const PassSettings& settings);

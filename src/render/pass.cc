@@ -50,26 +50,31 @@ Edges EdgesOf(const DrawItem& item) {
   return Edges::kFaces;
 }
 
-void DrawShape(Renderer& renderer, const ShapeRange& shape, bool edges, int instance,
-               int instances) {
+// Draws a part of the bound index buffer.
+void DrawIndexed(Renderer& renderer, GLenum primitive, uint32_t first_index, uint32_t index_count,
+                 int32_t base_vertex, int instance, int instances) {
+  if (index_count == 0) return;
   const Gl& gl = renderer.gl();
-  const bool faces = edges && shape.edge_count > 0;
-  const GLenum primitive = faces ? GL_LINES_ADJACENCY : GL_TRIANGLES;
-  const auto count = static_cast<GLsizei>(faces ? shape.edge_count : shape.index_count);
-  const size_t offset = sizeof(uint32_t) * (faces ? shape.first_edge : shape.first_index);
-  if (count == 0) return;
-  const auto* first = reinterpret_cast<const void*>(offset);
+  const auto count = static_cast<GLsizei>(index_count);
+  const auto* first = reinterpret_cast<const void*>(sizeof(uint32_t) * first_index);
   if (renderer.device->base_instance) {
     gl.DrawElementsInstancedBaseVertexBaseInstance(primitive, count, GL_UNSIGNED_INT, first,
-                                                   instances, shape.base_vertex,
+                                                   instances, base_vertex,
                                                    static_cast<GLuint>(instance));
   } else {
     SetInstanceAttributes(gl, renderer.instances.name, instance);
     gl.DrawElementsInstancedBaseVertex(primitive, count, GL_UNSIGNED_INT, first, instances,
-                                       shape.base_vertex);
+                                       base_vertex);
   }
 }
 
+void DrawShape(Renderer& renderer, const ShapeRange& shape, bool edges, int instance,
+               int instances) {
+  const bool faces = edges && shape.edge_count > 0;
+  DrawIndexed(renderer, faces ? GL_LINES_ADJACENCY : GL_TRIANGLES,
+              faces ? shape.first_edge : shape.first_index,
+              faces ? shape.edge_count : shape.index_count, shape.base_vertex, instance, instances);
+}
 void DrawInstances(Renderer& renderer, const DrawItem& item, bool edges, int instances) {
   const Gl& gl = renderer.gl();
   switch (item.source) {
@@ -169,8 +174,21 @@ void GeomPass::DrawRun(const DrawItem& item, int instances, Surface surface, boo
                     item.texture);
     texture_ = item.texture;
   }
-  DrawInstances(renderer_, item, edges, instances);
+  if (settings_.filter && !edges && item.source == DrawSource::kShape) {
+    DrawFiltered(item, instances);
+  } else {
+    DrawInstances(renderer_, item, edges, instances);
+  }
   if (edges && settings_.cull && cull_ != CullMode::kNone) gl_.Enable(GL_CULL_FACE);
+}
+
+void GeomPass::DrawFiltered(const DrawItem& item, int instances) {
+  gl_.BindBuffer(GL_ELEMENT_ARRAY_BUFFER, settings_.filter->index_buffer());
+  for (int i = item.instance; i < item.instance + instances; ++i) {
+    const auto& [first, count] = settings_.filter->range(i);
+    DrawIndexed(renderer_, GL_TRIANGLES, first, count, item.shape->base_vertex, i, 1);
+  }
+  gl_.BindBuffer(GL_ELEMENT_ARRAY_BUFFER, renderer_.geometry.index_buffer());
 }
 
 void GeomPass::DrawSpecial(int index, Surface surface, TextureKind texture,

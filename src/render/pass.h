@@ -13,6 +13,7 @@ namespace conjoint {
 // Projections and flags that hold for all items of a pass.
 struct PassSettings {
   Mat4 view, projection;
+  const TriangleFilter* filter = nullptr;  // what may be seen in this view; null: everything
   LightSet lights;
   bool flat = false;  // colours as they are: segment ids
   bool fog = false;
@@ -39,6 +40,7 @@ class GeomPass {
   void DrawSpecial(int item, Surface surface, TextureKind texture, unsigned int texture_name);
 
  private:
+  void DrawFiltered(const DrawItem& item, int instances);
   void DrawRun(const DrawItem& item, int instances, Surface surface, bool edges);
   void UseProgram(const GeomProgramKey& key);
   void SetCull(CullMode mode);

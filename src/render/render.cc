@@ -21,6 +21,10 @@ namespace {
 
 constexpr float kSmallestNear = 1e-15f;
 
+// Depth and stencil are one buffer, which is cleared faster as a whole.
+constexpr GLbitfield kAllBuffers =
+    GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT;
+
 void UploadSkins(const Frame& frame) {
   const mjrContext* con = frame.con;
   const mjvScene* scn = frame.scn;
@@ -50,6 +54,7 @@ void SetGlobalState(const Frame& frame) {
   gl.Enable(GL_DEPTH_TEST);
   gl.DepthFunc(GL_GEQUAL);
   gl.DepthMask(GL_TRUE);
+  gl.StencilMask(~0u);
   gl.DepthRange(0, 1);
   if (frame.renderer.device->clip_control) gl.ClipControl(GL_LOWER_LEFT, GL_ZERO_TO_ONE);
   gl.PolygonMode(GL_FRONT_AND_BACK, GL_FILL);
@@ -62,7 +67,7 @@ void Clear(const Gl& gl, mjrRect viewport) {
   gl.Viewport(viewport.left, viewport.bottom, viewport.width, viewport.height);
   gl.Scissor(viewport.left, viewport.bottom, viewport.width, viewport.height);
   gl.Enable(GL_SCISSOR_TEST);
-  gl.Clear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+  gl.Clear(kAllBuffers);
   gl.Disable(GL_SCISSOR_TEST);
 }
 
@@ -135,6 +140,7 @@ void DrawSegments(Frame& frame) {
   PassSettings settings = frame.ViewSettings();
   settings.flat = true;
   settings.fog = settings.wireframe = false;
+  frame.FilterTriangles(settings);
   std::vector<int> items(frame.renderer.draw_list.items.size());
   for (size_t i = 0; i < items.size(); ++i) items[i] = static_cast<int>(i);
   gl.DepthFunc(frame.last_first ? GL_GREATER : GL_GEQUAL);
@@ -142,11 +148,12 @@ void DrawSegments(Frame& frame) {
   gl.DepthFunc(GL_GEQUAL);
 }
 
-void DrawOpaque(Frame& frame) {
+void DrawOpaque(Frame& frame, PassSettings settings) {
   const Gl& gl = frame.gl();
-  PassSettings settings = frame.ViewSettings();
+  const PassSettings plain = settings;
   // Faces share edges, and each adds the light of a lamp with shadow to them: not so in one pass.
   const bool shadows = !frame.shadow_lights.empty() && !settings.wireframe;
+  if (!frame.shadow_lights.empty()) FindGrounds(frame);
   LightSet first_map;
   if (shadows) first_map = DrawShadowMap(frame, frame.shadow_lights[0]);
   settings.lights =
@@ -169,7 +176,7 @@ void DrawOpaque(Frame& frame) {
   // Further lamps with shadow add their light to what is seen.
   for (size_t i = shadows ? 1 : 0; i < frame.shadow_lights.size(); ++i) {
     const LightSet map = DrawShadowMap(frame, frame.shadow_lights[i]);
-    PassSettings added = frame.ViewSettings();
+    PassSettings added = plain;
     added.lights = PackLights(frame.scn, frame.view, {}, frame.shadow_lights[i]);
     added.lights.shadow_matrix = map.shadow_matrix;
     added.lights.shadow_area = map.shadow_area;
@@ -193,9 +200,10 @@ void DrawView(Frame& frame, const mjvGLCamera& camera) {
     return;
   }
   DrawReflection(frame);
-  DrawOpaque(frame);
-  DrawSky(frame);
   PassSettings settings = frame.ViewSettings();
+  frame.FilterTriangles(settings);
+  DrawOpaque(frame, settings);
+  DrawSky(frame, settings);
   settings.lights = PackLights(frame.scn, frame.view, frame.all_lights);
   DrawTransparent(frame, settings);
   DrawLabels(frame);
@@ -216,7 +224,7 @@ void DrawEyes(Frame& frame) {
       const bool back = frame.con->windowDoublebuffer != 0;
       gl.DrawBuffer(eye == 0 ? (back ? GL_BACK_LEFT : GL_FRONT_LEFT)
                              : (back ? GL_BACK_RIGHT : GL_FRONT_RIGHT));
-      gl.Clear(eye == 0 ? GL_DEPTH_BUFFER_BIT : GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+      gl.Clear(eye == 0 ? kAllBuffers & ~GLbitfield{GL_COLOR_BUFFER_BIT} : kAllBuffers);
     } else if (eye == 1) {
       frame.viewport.left += frame.viewport.width;
     }
@@ -235,6 +243,17 @@ PassSettings Frame::ViewSettings() const {
   settings.cull = flag(mjRND_CULL_FACE);
   settings.global_ambient = scn->nlight == 0 ? 0.3f : 0;
   return settings;
+}
+
+void Frame::FilterTriangles(PassSettings& settings) const {
+  settings.filter = nullptr;
+  const Device& device = *renderer.device;
+  if (!device.software || settings.wireframe) return;
+  renderer.filter.Run(
+      gl(), renderer.geometry, renderer.draw_list,
+      {settings.projection * settings.view, viewport.width, viewport.height, device.clip_control,
+       settings.cull, settings.mirrored, SamplePoints(gl(), multisampled)});
+  settings.filter = &renderer.filter;
 }
 
 void DrawTransparent(Frame& frame, const PassSettings& settings) {

@@ -13,6 +13,7 @@
 #include "render/draw_list.h"
 #include "render/font.h"
 #include "render/geometry_store.h"
+#include "render/triangle_filter.h"
 
 namespace conjoint {
 
@@ -43,7 +44,10 @@ struct Renderer {
 
   FontSet font_normal, font_big;
 
-  DrawList draw_list;  // of the frame, kept to keep its memory
+  // Kept to keep their memory.
+  DrawList draw_list;            // of the frame
+  TriangleFilter filter;         // of the current view
+  std::vector<uint32_t> pixels;  // on their way to the user
 
   const Gl& gl() const { return device->gl; }
   const ShapeRange& builtin(Builtin shape) const { return builtins[static_cast<size_t>(shape)]; }

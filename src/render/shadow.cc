@@ -51,22 +51,9 @@ struct Area {
 // Where the bounding box of an item lies in the map; all of the map where that has no answer.
 Area ItemArea(const Frame& frame, const DrawItem& item, const Mat4& matrix) {
   if (item.source != DrawSource::kShape) return Area::All();
-  const Instance& instance = frame.renderer.draw_list.instances[item.instance];
-  const ShapeRange& shape = *item.shape;
-  const Float4& s = instance.scale;
   Area area;
-  for (int corner = 0; corner < 8; ++corner) {
-    const Float3 p = {corner & 1 ? shape.greatest.x : shape.least.x,
-                      corner & 2 ? shape.greatest.y : shape.least.y,
-                      corner & 4 ? shape.greatest.z : shape.least.z};
-    const bool capsule = s.w != 0;  // of unit radius and half length here
-    const float z = capsule ? std::copysign(std::abs(s.z) + std::abs(s.w), p.z) : p.z * s.z;
-    const Float4 local = {p.x * s.x, p.y * s.y, z, 1};
-    const auto row = [&](int r) {
-      const Float4& pose = instance.pose[r];
-      return pose.x * local.x + pose.y * local.y + pose.z * local.z + pose.w;
-    };
-    const Float4 clip = matrix * Float4{row(0), row(1), row(2), 1};
+  for (const Float3& corner : BoundingCorners(frame.renderer.draw_list, item)) {
+    const Float4 clip = matrix * Float4{corner.x, corner.y, corner.z, 1};
     if (clip.w <= 1e-6f || clip.z > clip.w) return Area::All();  // nearer than the near plane
     area.Add(clip.x / clip.w, clip.y / clip.w);
   }
@@ -85,7 +72,10 @@ LightSet DrawShadowMap(Frame& frame, int index) {
   std::vector<int> casters;
   Area area;
   for (const int item : frame.casters) {
-    Area part = ItemArea(frame, list.items[item], matrix);
+    const bool ground =
+        std::find(frame.grounds.begin(), frame.grounds.end(), item) != frame.grounds.end();
+    if (ground && IsAboveGround(frame, light, item)) continue;
+    const Area part = ItemArea(frame, list.items[item], matrix);
     if (part.least_x > 1 || part.least_y > 1 || part.greatest_x < -1 || part.greatest_y < -1)
       continue;
     casters.push_back(item);
