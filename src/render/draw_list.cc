@@ -317,13 +317,11 @@ void BuildDrawList(Renderer& renderer, const mjrContext* con, const mjvScene* sc
   list.geoms.resize(scn->ngeom);
   GeomBuilder builder(renderer, con, scn, options);
   for (int i = 0; i < scn->ngeom; ++i) {
-    const int index = options.last_first ? scn->ngeom - 1 - i : i;
-    const mjvGeom& geom = scn->geoms[index];
+    const mjvGeom& geom = scn->geoms[i];
     const auto first = static_cast<int>(list.items.size());
     if (IsDrawable(geom) && !(options.segment && geom.segid < 0)) builder.Add(geom);
-    list.geoms[index] = {first, static_cast<int>(list.items.size()) - first};
+    list.geoms[i] = {first, static_cast<int>(list.items.size()) - first};
   }
-  list.special = static_cast<int>(list.items.size());
 }
 
 int AddSpecialItem(DrawList& list, const ShapeRange& shape, const Mat4& pose, Float3 scale,

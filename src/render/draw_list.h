@@ -59,7 +59,6 @@ struct DrawList {
   std::vector<DrawItem> items;
   std::vector<GeomItems> geoms;  // by scene order
   std::vector<Vertex> flex_vertices;
-  int special = 0;  // items from here on are no geoms
 
   void Clear() {
     instances.clear();
@@ -71,7 +70,6 @@ struct DrawList {
 
 struct BuildOptions {
   Float3 head;              // eye in model coordinates
-  bool last_first;          // geoms in reverse order
   bool segment, id_colour;  // colours stand for segment ids
 };
 

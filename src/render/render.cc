@@ -4,10 +4,9 @@
 // transparent geoms, labels. Depth is reversed, 1 at the near plane and 0 at the far plane.
 //
 // One pass lights the opaque geoms with all lamps without shadow and one with; a further lamp with
-// shadow adds its light in a pass of its own. Without a mirror, geoms are drawn last to first with
-// a strict depth test: where two have the same depth the later one wins, as it would by drawing
-// first to last with the other test, but floors, which come first in most models, are then mostly
-// hidden when they are drawn.
+// shadow adds its light in a pass of its own. Where two geoms have the same depth the later one
+// wins. Floors, which come first in most models, are mostly hidden: without a mirror they are drawn
+// last, with a strict depth test, which gives the same picture.
 
 #include <mujoco/mujoco.h>
 
@@ -115,18 +114,23 @@ void SortItems(Frame& frame) {
     for (int i = range.first; i < range.first + range.count; ++i) items.push_back(i);
   };
   int transparent = 0;
-  for (int i = 0; i < scn->ngeom; ++i) {
-    const int geom = frame.last_first ? scn->ngeom - 1 - i : i;
+  bool leading = frame.mirror < 0;
+  for (int geom = 0; geom < scn->ngeom; ++geom) {
     if (scn->geoms[geom].transparent) {
       ++transparent;
     } else {
-      append(geom == frame.mirror ? frame.mirror_items : frame.opaque, geom);
+      leading = leading && scn->geoms[geom].type == mjGEOM_PLANE;
+      append(geom == frame.mirror ? frame.mirror_items
+             : leading            ? frame.leading_planes
+                                  : frame.opaque,
+             geom);
     }
     for (int k = 0; k < list.geoms[geom].count; ++k) {
       const int item = list.geoms[geom].first + k;
       if (list.items[item].casts_shadow) frame.casters.push_back(item);
     }
   }
+  std::reverse(frame.leading_planes.begin(), frame.leading_planes.end());
   for (int i = 0; i < transparent; ++i) {
     append(frame.transparent, scn->geomorder[i]);
     append(frame.transparent_reverse, scn->geomorder[transparent - 1 - i]);
@@ -143,9 +147,7 @@ void DrawSegments(Frame& frame) {
   frame.FilterTriangles(settings);
   std::vector<int> items(frame.renderer.draw_list.items.size());
   for (size_t i = 0; i < items.size(); ++i) items[i] = static_cast<int>(i);
-  gl.DepthFunc(frame.last_first ? GL_GREATER : GL_GEQUAL);
   frame.Pass(settings).Draw(items);
-  gl.DepthFunc(GL_GEQUAL);
 }
 
 void DrawOpaque(Frame& frame, PassSettings settings) {
@@ -153,7 +155,6 @@ void DrawOpaque(Frame& frame, PassSettings settings) {
   const PassSettings plain = settings;
   // Faces share edges, and each adds the light of a lamp with shadow to them: not so in one pass.
   const bool shadows = !frame.shadow_lights.empty() && !settings.wireframe;
-  if (!frame.shadow_lights.empty()) FindGrounds(frame);
   LightSet first_map;
   if (shadows) first_map = DrawShadowMap(frame, frame.shadow_lights[0]);
   settings.lights =
@@ -168,8 +169,9 @@ void DrawOpaque(Frame& frame, PassSettings settings) {
       pass.Draw(frame.mirror_items);
       gl.Disable(GL_BLEND);
     }
-    gl.DepthFunc(frame.last_first ? GL_GREATER : GL_GEQUAL);
     pass.Draw(frame.opaque);
+    gl.DepthFunc(GL_GREATER);
+    pass.Draw(frame.leading_planes);
     gl.DepthFunc(GL_GEQUAL);
   }
 
@@ -186,6 +188,7 @@ void DrawOpaque(Frame& frame, PassSettings settings) {
     gl.BlendFunc(GL_ONE, GL_ONE);
     GeomPass pass = frame.Pass(added);
     pass.Draw(frame.mirror_items);
+    pass.Draw(frame.leading_planes);
     pass.Draw(frame.opaque);
     gl.Disable(GL_BLEND);
   }
@@ -298,10 +301,8 @@ void mjr_render(mjrRect viewport, mjvScene* scn, const mjrContext* con) {
 
   SortScene(scn, frame.head, frame.mirror);
   SortLights(frame);
-  frame.last_first = frame.mirror < 0;
-  BuildDrawList(
-      *renderer, con, scn,
-      {frame.head, frame.last_first, frame.flag(mjRND_SEGMENT), frame.flag(mjRND_IDCOLOR)});
+  BuildDrawList(*renderer, con, scn,
+                {frame.head, frame.flag(mjRND_SEGMENT), frame.flag(mjRND_IDCOLOR)});
   SortItems(frame);
   SetGlobalState(frame);
   Clear(gl, viewport);

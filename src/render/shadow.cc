@@ -72,9 +72,6 @@ LightSet DrawShadowMap(Frame& frame, int index) {
   std::vector<int> casters;
   Area area;
   for (const int item : frame.casters) {
-    const bool ground =
-        std::find(frame.grounds.begin(), frame.grounds.end(), item) != frame.grounds.end();
-    if (ground && IsAboveGround(frame, light, item)) continue;
     const Area part = ItemArea(frame, list.items[item], matrix);
     if (part.least_x > 1 || part.least_y > 1 || part.greatest_x < -1 || part.greatest_y < -1)
       continue;
