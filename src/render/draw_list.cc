@@ -216,7 +216,8 @@ class GeomBuilder {
     item.texture_kind = TextureKind::kNone;
   }
 
-  // Vertices as balls and edges as cylinders, unless the skin hides them; then the faces.
+  // Vertices as balls and edges as cylinders, on which no shadows fall, unless the skin hides them;
+  // then the faces.
   void AddFlex() {
     const int flex = geom_->objid;
     if (flex < 0 || flex >= scn_->nflex) return;
@@ -258,7 +259,9 @@ class GeomBuilder {
     for (int i = 0; i < count; ++i) {
       if (!AllFinite(points + 3 * i, 3)) continue;
       AddShape(renderer_.builtin(Builtin::kSphere), Translation(Float3::From(points + 3 * i)),
-               {radius, radius, radius});
+               {radius, radius, radius})
+          .item()
+          .receives_shadow = false;
     }
   }
 
@@ -273,7 +276,9 @@ class GeomBuilder {
       mjv_connector(&connector, mjGEOM_CYLINDER, static_cast<mjtNum>(radius), from, to);
       if (!AllFinite(connector.pos, 3) || !AllFinite(connector.mat, 9)) continue;
       AddShape(renderer_.builtin(Builtin::kOpenCylinder), Pose(connector.pos, connector.mat),
-               {connector.size[0], connector.size[1], connector.size[2]});
+               {connector.size[0], connector.size[1], connector.size[2]})
+          .item()
+          .receives_shadow = false;
     }
   }
 

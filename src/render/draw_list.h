@@ -46,6 +46,7 @@ struct DrawItem {
   CullMode cull = CullMode::kBack;
   bool is_line = false;  // unlit
   bool casts_shadow = true;
+  bool receives_shadow = true;
   float line_width = 1;  // relative to mjrContext.lineWidth
 };
 

@@ -100,6 +100,7 @@ bool Continues(const DrawItem& item, int instances, const DrawItem& next) {
          item.shape == next.shape && item.instance + instances == next.instance &&
          item.texture == next.texture && item.texture_kind == next.texture_kind &&
          item.cull == next.cull && item.is_line == next.is_line &&
+         item.receives_shadow == next.receives_shadow &&
          (!item.is_line || item.line_width == next.line_width);
 }
 
@@ -159,8 +160,10 @@ void GeomPass::DrawRun(const DrawItem& item, int instances, Surface surface, boo
   key.surface = surface;
   key.texture = settings_.flat ? TextureKind::kNone : item.texture_kind;
   key.edges = edges ? EdgesOf(item) : Edges::kNone;
-  key.lights = surface == Surface::kLit ? settings_.lights.count : 0;
-  key.shadow = settings_.lights.has_shadow;
+  const LightSet& lights = settings_.lights;
+  const bool lit_in_shadow = lights.has_shadow && !item.receives_shadow;
+  key.lights = surface == Surface::kLit ? lights.count + lit_in_shadow : 0;
+  key.shadow = lights.has_shadow && item.receives_shadow;
   key.fog = settings_.fog;
   key.clip = settings_.clip;
   UseProgram(key);
