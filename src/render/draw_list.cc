@@ -393,4 +393,28 @@ void UploadDrawList(Renderer& renderer) {
   }
 }
 
+void UploadMatrices(const Gl& gl, const DrawList& list, const Mat4& view, const Mat4& projection,
+                    InstanceMatrices& result) {
+  result.list.resize(list.instances.size());
+  for (size_t i = 0; i < list.instances.size(); ++i) {
+    const Instance& instance = list.instances[i];
+    Mat4 pose;
+    for (int row = 0; row < 3; ++row) {
+      const Float4& p = instance.pose[row];
+      pose(row, 0) = p.x;
+      pose(row, 1) = p.y;
+      pose(row, 2) = p.z;
+      pose(row, 3) = p.w;
+    }
+    Mat4 eye = view * pose;
+    for (int row = 0; row < 4; ++row) {
+      eye(row, 0) *= instance.scale.x;
+      eye(row, 1) *= instance.scale.y;
+      eye(row, 2) *= instance.scale.z;
+    }
+    result.list[i] = projection * eye;
+  }
+  result.buffer.Upload(gl, GL_ARRAY_BUFFER, result.list.size() * sizeof(Mat4), result.list.data());
+}
+
 }  // namespace conjoint

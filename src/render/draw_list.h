@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "render/device.h"
 #include "render/geometry_store.h"
 #include "render/programs.h"
 #include "render/transforms.h"
@@ -16,7 +17,7 @@ namespace conjoint {
 
 struct Renderer;
 
-// What the shaders know of one instance; attributes 3 to 9.
+// What the shaders know of one instance in all views; attributes 3 to 9.
 struct Instance {
   Float4 pose[3];  // rows of rotation and position
   Float4 scale;    // w: half length of a capsule
@@ -92,5 +93,17 @@ std::array<Float3, 8> BoundingCorners(const DrawList& list, const DrawItem& item
 void AddOutlines(Renderer& renderer);
 
 void UploadDrawList(Renderer& renderer);
+
+// The instances in a view.
+struct InstanceMatrices {
+  std::vector<Mat4> list;  // from the coordinates of the shape to clip coordinates
+  StreamBuffer buffer;
+};
+
+// Computes and uploads the matrices of all instances for a view. Surfaces that coincide show the
+// pattern that rounding gives them, so the order of operations is that of a matrix stack: view,
+// pose, scale, and the projection last.
+void UploadMatrices(const Gl& gl, const DrawList& list, const Mat4& view, const Mat4& projection,
+                    InstanceMatrices& result);
 
 }  // namespace conjoint

@@ -49,8 +49,8 @@ struct Frame {
   // Settings that all passes of the current view begin with.
   PassSettings ViewSettings() const;
 
-  // Finds what may be seen by passes with these settings.
-  void FilterTriangles(PassSettings& settings) const;
+  // Matrices of all instances, and what may be seen of them, for passes with these settings.
+  void PrepareView(PassSettings& settings) const;
   GeomPass Pass(const PassSettings& settings) const {
     return GeomPass(renderer, con, settings, viewport.width, viewport.height, multisampled);
   }

@@ -58,8 +58,8 @@ class GeomPass {
   unsigned int texture_ = 0;
 };
 
-// Draws items into a shadow map.
-void DrawDepth(Renderer& renderer, const std::vector<int>& items, const Mat4& matrix,
-               bool wireframe, float line_width, int map_size);
+// Draws items into a shadow map, as the lamp sees them.
+void DrawDepth(Renderer& renderer, const std::vector<int>& items, bool wireframe, float line_width,
+               int map_size);
 
 }  // namespace conjoint

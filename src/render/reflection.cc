@@ -51,6 +51,8 @@ void DrawReflection(Frame& frame) {
   gl.ColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
   gl.Disable(GL_DEPTH_TEST);
   PassSettings settings = frame.ViewSettings();
+  UploadMatrices(gl, frame.renderer.draw_list, settings.view, settings.projection,
+                 frame.renderer.view_matrices);
   frame.Pass(settings).DrawSpecial(frame.mirror_item, Surface::kUnlit, TextureKind::kNone, 0);
   gl.Enable(GL_DEPTH_TEST);
   gl.ColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
@@ -64,7 +66,7 @@ void DrawReflection(Frame& frame) {
   settings.clip = true;  // only what is in front of the mirror
   settings.clip_plane = {n.x, n.y, n.z, -Dot(n, frame.mirror_position)};
   settings.tint = frame.scn->geoms[frame.mirror].reflectance;
-  frame.FilterTriangles(settings);
+  frame.PrepareView(settings);
   gl.Enable(GL_CLIP_DISTANCE0);
   frame.Pass(settings).Draw(frame.opaque);
   DrawTransparent(frame, settings);

@@ -144,7 +144,7 @@ void DrawSegments(Frame& frame) {
   PassSettings settings = frame.ViewSettings();
   settings.flat = true;
   settings.fog = settings.wireframe = false;
-  frame.FilterTriangles(settings);
+  frame.PrepareView(settings);
   std::vector<int> items(frame.renderer.draw_list.items.size());
   for (size_t i = 0; i < items.size(); ++i) items[i] = static_cast<int>(i);
   frame.Pass(settings).Draw(items);
@@ -204,7 +204,7 @@ void DrawView(Frame& frame, const mjvGLCamera& camera) {
   }
   DrawReflection(frame);
   PassSettings settings = frame.ViewSettings();
-  frame.FilterTriangles(settings);
+  frame.PrepareView(settings);
   DrawOpaque(frame, settings);
   DrawSky(frame, settings);
   settings.lights = PackLights(frame.scn, frame.view, frame.all_lights);
@@ -248,12 +248,14 @@ PassSettings Frame::ViewSettings() const {
   return settings;
 }
 
-void Frame::FilterTriangles(PassSettings& settings) const {
+void Frame::PrepareView(PassSettings& settings) const {
+  UploadMatrices(gl(), renderer.draw_list, settings.view, settings.projection,
+                 renderer.view_matrices);
   settings.filter = nullptr;
   const Device& device = *renderer.device;
   if (!device.software || settings.wireframe) return;
   renderer.filter.Run(
-      gl(), renderer.geometry, renderer.draw_list,
+      gl(), renderer.geometry, renderer.draw_list, renderer.view_matrices.list,
       {settings.projection * settings.view, viewport.width, viewport.height, device.clip_control,
        settings.cull, settings.mirrored, SamplePoints(gl(), multisampled)});
   settings.filter = &renderer.filter;

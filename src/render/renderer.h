@@ -40,6 +40,7 @@ struct Renderer {
   GLuint vertex_array = 0;  // of the static shapes
   GLuint flex_array = 0;    // of flex faces
   StreamBuffer instances;
+  InstanceMatrices view_matrices, lamp_matrices;
   StreamBuffer flex_vertices;
 
   FontSet font_normal, font_big;

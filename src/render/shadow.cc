@@ -16,8 +16,11 @@ constexpr float kOffsetFactor = -1.5f, kOffsetUnits = -4;
 constexpr float kOffsetFactorFull = -16, kOffsetUnitsFull = -512;  // clip depth from -1 to 1
 constexpr float kWidestSpot = 160;                                 // degrees
 
-// World to clip coordinates of a lamp.
-Mat4 LampMatrix(const Frame& frame, const mjvLight& light) {
+// How a lamp sees the world.
+struct LampView {
+  Mat4 view, projection;
+};
+LampView ViewOfLamp(const Frame& frame, const mjvLight& light) {
   const Float3 direction = Float3::From(light.dir);
   Float3 up = Cross(direction, {-1, 0, 0});
   if (Dot(up, up) <= 0.01f) up = Cross(direction, {0, 1, 0});
@@ -31,7 +34,7 @@ Mat4 LampMatrix(const Frame& frame, const mjvLight& light) {
     const float half = frame.near_plane * std::tan(angle * std::numbers::pi_v<float> / 360);
     frustum = {-half, half, -half, half, frame.near_plane, frame.far_plane, false};
   }
-  return Projection(frustum, frame.renderer.device->clip_control) * view;
+  return {view, Projection(frustum, frame.renderer.device->clip_control)};
 }
 
 // A part of the map in clip coordinates.
@@ -67,7 +70,8 @@ LightSet DrawShadowMap(Frame& frame, int index) {
   const mjvLight& light = frame.scn->lights[index];
   const DrawList& list = frame.renderer.draw_list;
   const int size = frame.con->shadowSize;
-  const Mat4 matrix = LampMatrix(frame, light);
+  const LampView lamp = ViewOfLamp(frame, light);
+  const Mat4 matrix = lamp.projection * lamp.view;
 
   std::vector<int> casters;
   Area area;
@@ -114,7 +118,8 @@ LightSet DrawShadowMap(Frame& frame, int index) {
     gl.PolygonOffset(zero_to_one ? kOffsetFactor : kOffsetFactorFull,
                      zero_to_one ? kOffsetUnits : kOffsetUnitsFull);
   }
-  DrawDepth(frame.renderer, casters, matrix, wireframe, frame.con->lineWidth, size - 2);
+  UploadMatrices(gl, list, lamp.view, lamp.projection, frame.renderer.lamp_matrices);
+  DrawDepth(frame.renderer, casters, wireframe, frame.con->lineWidth, size - 2);
   gl.Disable(GL_POLYGON_OFFSET_FILL);
   gl.Disable(GL_SCISSOR_TEST);
   gl.Scissor(scissor[0], scissor[1], scissor[2], scissor[3]);

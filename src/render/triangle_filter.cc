@@ -74,7 +74,7 @@ std::vector<SamplePoint> SamplePoints(const Gl& gl, bool multisampled) {
 }
 
 void TriangleFilter::Run(const Gl& gl, const GeometryStore& store, const DrawList& list,
-                         const FilterView& view) {
+                         const std::vector<Mat4>& matrices, const FilterView& view) {
   indices_.clear();
   ranges_.assign(list.instances.size(), {});
   for (const DrawItem& item : list.items) {
@@ -82,7 +82,8 @@ void TriangleFilter::Run(const Gl& gl, const GeometryStore& store, const DrawLis
     if (IsOutside(list, item, view)) continue;
     Range& range = ranges_[item.instance];
     range.first = static_cast<uint32_t>(indices_.size());
-    Transform(store, *item.shape, list.instances[item.instance], view);
+    Transform(store, *item.shape, matrices[item.instance], list.instances[item.instance].scale,
+              view);
     const float front = item.cull == CullMode::kBack ? 1.0f : -1.0f;
     const bool cull = view.cull && item.cull != CullMode::kNone;
     AppendVisible(store.triangles(*item.shape), item.shape->index_count,
@@ -96,21 +97,8 @@ void TriangleFilter::Run(const Gl& gl, const GeometryStore& store, const DrawLis
   buffer_.Upload(gl, GL_ARRAY_BUFFER, indices_.size() * sizeof(uint32_t), indices_.data());
 }
 
-void TriangleFilter::Transform(const GeometryStore& store, const ShapeRange& shape,
-                               const Instance& instance, const FilterView& view) {
-  // From x, y, z and shift of a vertex to clip coordinates.
-  Mat4 pose, size;
-  for (int row = 0; row < 3; ++row) {
-    const Float4& p = instance.pose[row];
-    pose(row, 0) = p.x;
-    pose(row, 1) = p.y;
-    pose(row, 2) = p.z;
-    pose(row, 3) = p.w;
-  }
-  size(0, 0) = instance.scale.x;
-  size(1, 1) = instance.scale.y;
-  size(2, 2) = instance.scale.z;
-  const Mat4 rotated = view.matrix * pose, m = rotated * size;
+void TriangleFilter::Transform(const GeometryStore& store, const ShapeRange& shape, const Mat4& m,
+                               Float4 scale, const FilterView& view) {
   const float half_width = 0.5f * static_cast<float>(view.width);
   const float half_height = 0.5f * static_cast<float>(view.height);
   const float farthest = view.zero_to_one ? 0.0f : -kBeyond;
@@ -119,10 +107,8 @@ void TriangleFilter::Transform(const GeometryStore& store, const ShapeRange& sha
   if (places_.size() < count) places_.resize(count);
   for (uint32_t i = 0; i < count; ++i) {
     const Float4& v = vertices[i];
-    const float shift = v.w * instance.scale.w;
-    const auto row = [&](int r) {
-      return m(r, 0) * v.x + m(r, 1) * v.y + m(r, 2) * v.z + m(r, 3) + rotated(r, 2) * shift;
-    };
+    const float vz = v.z + v.w * scale.w / scale.z;
+    const auto row = [&](int r) { return m(r, 0) * v.x + m(r, 1) * v.y + m(r, 2) * vz + m(r, 3); };
     const float x = row(0), y = row(1), z = row(2), w = row(3), edge = kBeyond * w;
     Place& place = places_[i];
     place.outside = (x < -edge ? kLeft : 0u) | (x > edge ? kRight : 0u) |

@@ -33,8 +33,9 @@ struct FilterView {
 
 class TriangleFilter {
  public:
-  // Indices of the triangles that may be seen, for all instances that items name.
-  void Run(const Gl& gl, const GeometryStore& store, const DrawList& list, const FilterView& view);
+  // Finds the triangles of all items that may be seen. matrices: of the instances in this view.
+  void Run(const Gl& gl, const GeometryStore& store, const DrawList& list,
+           const std::vector<Mat4>& matrices, const FilterView& view);
 
   // Those of one instance, in the buffer.
   struct Range {
@@ -52,8 +53,8 @@ class TriangleFilter {
     uint32_t outside;  // sides of the view that it lies beyond, in bits
   };
 
-  void Transform(const GeometryStore& store, const ShapeRange& shape, const Instance& instance,
-                 const FilterView& view);
+  void Transform(const GeometryStore& store, const ShapeRange& shape, const Mat4& matrix,
+                 Float4 scale, const FilterView& view);
   void AppendVisible(const uint32_t* triangles, uint32_t count, float side, const FilterView& view);
 
   std::vector<Place> places_;  // of the vertices of a shape
