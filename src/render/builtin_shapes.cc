@@ -62,6 +62,27 @@ void AddHalfSphere(Shape& shape, const Tessellation& t, int side, float shift) {
   }
 }
 
+// Both poles, then the rings from south to north.
+void AddSphere(Shape& shape, const Tessellation& t) {
+  const int rings = std::max(1, t.stacks / 2);
+  const auto n = static_cast<uint32_t>(t.slices);
+  const auto add_ring = [&](int i) {
+    const float elevation = 0.5f * kPi * static_cast<float>(i) / static_cast<float>(rings);
+    const float r = std::cos(elevation), z = std::sin(elevation);
+    return AddRing(shape, t.slices, r, z, r, z);
+  };
+  const uint32_t south = shape.Add({0, 0, -1}, {0, 0, -1}), north = shape.Add({0, 0, 1}, {0, 0, 1});
+  uint32_t ring = add_ring(1 - rings);
+  for (uint32_t j = 0; j < n; ++j) shape.AddTriangle(south, ring + (j + 1) % n, ring + j);
+  const uint32_t last = add_ring(rings - 1);
+  for (uint32_t j = 0; j < n; ++j) shape.AddTriangle(last + j, last + (j + 1) % n, north);
+  for (int i = 2 - rings; i < rings; ++i) {
+    const uint32_t next = add_ring(i);
+    JoinRings(shape, ring, next, t.slices);
+    ring = next;
+  }
+}
+
 // A disk of radius 1 at height z that faces along side * z.
 void AddDisk(Shape& shape, int slices, int rings, float z, int side) {
   const auto n = static_cast<uint32_t>(slices);
@@ -180,8 +201,7 @@ Shape MakeBuiltin(Builtin builtin, const Tessellation& t, float haze) {
   const int disk_rings = std::max(1, t.stacks / 2);
   switch (builtin) {
     case Builtin::kSphere:
-      AddHalfSphere(shape, t, 1, 0);
-      AddHalfSphere(shape, t, -1, 0);
+      AddSphere(shape, t);
       break;
     case Builtin::kCapsule:
       AddCylinderSide(shape, t, t.stacks, true);

@@ -119,6 +119,7 @@ void DeleteObjects(mjrContext* con, Renderer& renderer) {
   if (textures > 0) gl.DeleteTextures(textures, con->texture);
   renderer.geometry.Delete(gl);
   renderer.filter.Delete(gl);
+  renderer.lamp_filter.Delete(gl);
   renderer.font_normal.Delete(gl);
   renderer.font_big.Delete(gl);
   for (GLuint* buffer : {&renderer.instances.name, &renderer.view_matrices.buffer.name,

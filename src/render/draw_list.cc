@@ -161,7 +161,7 @@ class GeomBuilder {
                          std::clamp(128 * geom_->shininess, 0.0f, 128.0f), explicit_ ? 1.0f : 0.0f};
     instance.texgen = texgen_;
     DrawItem item;
-    item.shape = &shape;
+    item.shape = item.caster = &shape;
     item.instance = static_cast<int>(list_.instances.size());
     item.texture = texture_;
     item.texture_kind = texture_kind_;
@@ -171,9 +171,12 @@ class GeomBuilder {
     return {list_, list_.instances.back().scale.w};
   }
 
-  Added AddBuiltin(Builtin shape, Float3 scale) {
-    return AddShape(renderer_.builtin(shape), pose_, scale);
+  Added AddBuiltin(Builtin shape, const Mat4& pose, Float3 scale) {
+    const Added added = AddShape(renderer_.builtin(shape), pose, scale);
+    added.item().caster = &renderer_.coarse[static_cast<size_t>(shape)];
+    return added;
   }
+  Added AddBuiltin(Builtin shape, Float3 scale) { return AddBuiltin(shape, pose_, scale); }
 
   void AddPlane() {
     const bool listed = geom_->dataid >= 0;
@@ -193,20 +196,19 @@ class GeomBuilder {
   // Shaft from 0 to two thirds of half the length, then the head.
   void AddArrow(float head) {
     const float *s = geom_->size, sixth = s[2] / 6;
-    AddShape(renderer_.builtin(Builtin::kCylinder), pose_ * Translation({0, 0, sixth}),
-             {s[0], s[1], sixth});
-    AddShape(renderer_.builtin(Builtin::kCone), pose_ * Translation({0, 0, 2 * sixth}),
-             {head * s[0], head * s[1], sixth});
+    AddBuiltin(Builtin::kCylinder, pose_ * Translation({0, 0, sixth}), {s[0], s[1], sixth});
+    AddBuiltin(Builtin::kCone, pose_ * Translation({0, 0, 2 * sixth}),
+               {head * s[0], head * s[1], sixth});
   }
 
   void AddDoubleArrow() {
     const float *s = geom_->size, sixth = s[2] / 6;
     const Float3 head = {1.75f * s[0], 1.75f * s[1], sixth};
     AddBuiltin(Builtin::kOpenCylinder, {s[0], s[1], 2 * sixth});
-    AddShape(renderer_.builtin(Builtin::kCone), pose_ * Translation({0, 0, 2 * sixth}), head);
+    AddBuiltin(Builtin::kCone, pose_ * Translation({0, 0, 2 * sixth}), head);
     Mat4 turned = Translation({0, 0, -2 * sixth});
     turned(1, 1) = turned(2, 2) = -1;  // half a turn about x
-    AddShape(renderer_.builtin(Builtin::kCone), pose_ * turned, head);
+    AddBuiltin(Builtin::kCone, pose_ * turned, head);
   }
 
   void AddLine(Builtin shape, Float3 scale, float width) {
@@ -258,8 +260,8 @@ class GeomBuilder {
   void AddFlexVertices(const float* points, int count, float radius) {
     for (int i = 0; i < count; ++i) {
       if (!AllFinite(points + 3 * i, 3)) continue;
-      AddShape(renderer_.builtin(Builtin::kSphere), Translation(Float3::From(points + 3 * i)),
-               {radius, radius, radius})
+      AddBuiltin(Builtin::kSphere, Translation(Float3::From(points + 3 * i)),
+                 {radius, radius, radius})
           .item()
           .receives_shadow = false;
     }
@@ -275,8 +277,8 @@ class GeomBuilder {
       const mjtNum to[3] = {points[3 * b], points[3 * b + 1], points[3 * b + 2]};
       mjv_connector(&connector, mjGEOM_CYLINDER, static_cast<mjtNum>(radius), from, to);
       if (!AllFinite(connector.pos, 3) || !AllFinite(connector.mat, 9)) continue;
-      AddShape(renderer_.builtin(Builtin::kOpenCylinder), Pose(connector.pos, connector.mat),
-               {connector.size[0], connector.size[1], connector.size[2]})
+      AddBuiltin(Builtin::kOpenCylinder, Pose(connector.pos, connector.mat),
+                 {connector.size[0], connector.size[1], connector.size[2]})
           .item()
           .receives_shadow = false;
     }
@@ -338,7 +340,7 @@ int AddSpecialItem(DrawList& list, const ShapeRange& shape, const Mat4& pose, Fl
   instance.scale = {scale.x, scale.y, scale.z, 0};
   instance.colour = colour;
   DrawItem item;
-  item.shape = &shape;
+  item.shape = item.caster = &shape;
   item.instance = static_cast<int>(list.instances.size());
   item.cull = CullMode::kNone;
   list.instances.push_back(instance);
@@ -363,23 +365,6 @@ std::array<Float3, 8> BoundingCorners(const DrawList& list, const DrawItem& item
     corners[i] = {row(instance.pose[0]), row(instance.pose[1]), row(instance.pose[2])};
   }
   return corners;
-}
-
-void AddOutlines(Renderer& renderer) {
-  DrawList& list = renderer.draw_list;
-  for (DrawItem& item : list.items) {
-    if (item.shape < renderer.planes.data() ||
-        item.shape >= renderer.planes.data() + renderer.planes.size()) {
-      continue;
-    }
-    Instance instance = list.instances[item.instance];
-    const ShapeRange& shape = *item.shape;
-    // Planes are centred.
-    instance.scale.x *= shape.greatest.x;
-    instance.scale.y *= shape.greatest.y;
-    item.outline = static_cast<int>(list.instances.size());
-    list.instances.push_back(instance);
-  }
 }
 
 void UploadDrawList(Renderer& renderer) {

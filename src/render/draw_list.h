@@ -39,9 +39,9 @@ enum class DrawSource { kShape, kSkin, kFlex };
 struct DrawItem {
   DrawSource source = DrawSource::kShape;
   const ShapeRange* shape = nullptr;
-  int first = 0, count = 0;  // of a skin: its index; of a flex: vertices in the stream
+  const ShapeRange* caster = nullptr;  // the same surface in fewer faces, for shadow maps
+  int first = 0, count = 0;            // of a skin: its index; of a flex: vertices in the stream
   int instance = 0, instances = 1;
-  int outline = -1;  // of a plane: instance of a square of the same extent, for shadow maps
   unsigned int texture = 0;
   TextureKind texture_kind = TextureKind::kNone;
   CullMode cull = CullMode::kBack;
@@ -88,9 +88,6 @@ int AddSpecialItem(DrawList& list, const ShapeRange& shape, const Mat4& pose, Fl
 
 // Corners of a box around an item, which must be a shape, in model coordinates.
 std::array<Float3, 8> BoundingCorners(const DrawList& list, const DrawItem& item);
-
-// Instances of squares for the planes that cast shadows.
-void AddOutlines(Renderer& renderer);
 
 void UploadDrawList(Renderer& renderer);
 

@@ -103,6 +103,19 @@ void DrawInstances(Renderer& renderer, const InstanceMatrices& matrices, const D
   gl.BindVertexArray(renderer.vertex_array);
 }
 
+// Draws what a filter left of instances of a shape.
+void DrawFiltered(Renderer& renderer, const InstanceMatrices& matrices,
+                  const TriangleFilter& filter, const ShapeRange& shape, int instance,
+                  int instances) {
+  const Gl& gl = renderer.gl();
+  gl.BindBuffer(GL_ELEMENT_ARRAY_BUFFER, filter.index_buffer());
+  for (int i = instance; i < instance + instances; ++i) {
+    const auto& [first, count] = filter.range(i);
+    DrawIndexed(renderer, matrices, GL_TRIANGLES, first, count, shape.base_vertex, i, 1);
+  }
+  gl.BindBuffer(GL_ELEMENT_ARRAY_BUFFER, renderer.geometry.index_buffer());
+}
+
 // Whether the next item can be drawn in one call with a run of instances.
 bool Continues(const DrawItem& item, int instances, const DrawItem& next) {
   return item.source == DrawSource::kShape && next.source == DrawSource::kShape &&
@@ -187,21 +200,12 @@ void GeomPass::DrawRun(const DrawItem& item, int instances, Surface surface, boo
     texture_ = item.texture;
   }
   if (settings_.filter && !edges && item.source == DrawSource::kShape) {
-    DrawFiltered(item, instances);
+    DrawFiltered(renderer_, renderer_.view_matrices, *settings_.filter, *item.shape, item.instance,
+                 instances);
   } else {
     DrawInstances(renderer_, renderer_.view_matrices, item, edges, instances);
   }
   if (edges && settings_.cull && cull_ != CullMode::kNone) gl_.Enable(GL_CULL_FACE);
-}
-
-void GeomPass::DrawFiltered(const DrawItem& item, int instances) {
-  gl_.BindBuffer(GL_ELEMENT_ARRAY_BUFFER, settings_.filter->index_buffer());
-  for (int i = item.instance; i < item.instance + instances; ++i) {
-    const auto& [first, count] = settings_.filter->range(i);
-    DrawIndexed(renderer_, renderer_.view_matrices, GL_TRIANGLES, first, count,
-                item.shape->base_vertex, i, 1);
-  }
-  gl_.BindBuffer(GL_ELEMENT_ARRAY_BUFFER, renderer_.geometry.index_buffer());
 }
 
 void GeomPass::DrawSpecial(int index, Surface surface, TextureKind texture,
@@ -269,19 +273,8 @@ void GeomPass::SetLineWidth(float width) {
   gl_.Uniform1f(program_->line_width, PixelWidth(width, multisampled_));
 }
 
-namespace {
-
-// The shape to draw into shadow maps in place of another.
-const ShapeRange& CoarseShape(const Renderer& renderer, const ShapeRange& shape) {
-  const ptrdiff_t index = &shape - renderer.builtins.data();
-  const bool builtin = index >= 0 && index < static_cast<ptrdiff_t>(renderer.builtins.size());
-  return builtin ? renderer.coarse[index] : shape;
-}
-
-}  // namespace
-
-void DrawDepth(Renderer& renderer, const std::vector<int>& items, bool wireframe, float line_width,
-               int map_size) {
+void DrawDepth(Renderer& renderer, const std::vector<int>& items, const TriangleFilter* filter,
+               bool wireframe, float line_width, int map_size) {
   const Gl& gl = renderer.gl();
   const InstanceMatrices& matrices = renderer.lamp_matrices;
   BindShapeArray(renderer, matrices);
@@ -308,15 +301,12 @@ void DrawDepth(Renderer& renderer, const std::vector<int>& items, bool wireframe
         gl.Uniform1f(program.line_width, PixelWidth(width, false));
       }
     }
-    if (item.outline >= 0 && !edges) {
-      for (int i = 0; i < instances; ++i) {
-        DrawShape(renderer, matrices, renderer.square, false, item.outline + i, 1);
-      }
-    } else if (item.source == DrawSource::kShape && !edges) {
-      DrawShape(renderer, matrices, CoarseShape(renderer, *item.shape), false, item.instance,
-                instances);
-    } else {
+    if (item.source != DrawSource::kShape || edges) {
       DrawInstances(renderer, matrices, item, edges, instances);
+    } else if (filter) {
+      DrawFiltered(renderer, matrices, *filter, *item.caster, item.instance, instances);
+    } else {
+      DrawShape(renderer, matrices, *item.caster, false, item.instance, instances);
     }
   });
 }

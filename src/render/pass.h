@@ -40,7 +40,6 @@ class GeomPass {
   void DrawSpecial(int item, Surface surface, TextureKind texture, unsigned int texture_name);
 
  private:
-  void DrawFiltered(const DrawItem& item, int instances);
   void DrawRun(const DrawItem& item, int instances, Surface surface, bool edges);
   void UseProgram(const GeomProgramKey& key);
   void SetCull(CullMode mode);
@@ -59,7 +58,7 @@ class GeomPass {
 };
 
 // Draws items into a shadow map, as the lamp sees them.
-void DrawDepth(Renderer& renderer, const std::vector<int>& items, bool wireframe, float line_width,
-               int map_size);
+void DrawDepth(Renderer& renderer, const std::vector<int>& items, const TriangleFilter* filter,
+               bool wireframe, float line_width, int map_size);
 
 }  // namespace conjoint

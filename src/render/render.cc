@@ -254,10 +254,14 @@ void Frame::PrepareView(PassSettings& settings) const {
   settings.filter = nullptr;
   const Device& device = *renderer.device;
   if (!device.software || settings.wireframe) return;
-  renderer.filter.Run(
-      gl(), renderer.geometry, renderer.draw_list, renderer.view_matrices.list,
-      {settings.projection * settings.view, viewport.width, viewport.height, device.clip_control,
-       settings.cull, settings.mirrored, SamplePoints(gl(), multisampled)});
+  renderer.filter.Run(gl(), renderer.geometry, renderer.draw_list, renderer.view_matrices.list,
+                      {.matrix = settings.projection * settings.view,
+                       .width = viewport.width,
+                       .height = viewport.height,
+                       .zero_to_one = device.clip_control,
+                       .cull = settings.cull,
+                       .mirrored = settings.mirrored,
+                       .samples = SamplePoints(gl(), multisampled)});
   settings.filter = &renderer.filter;
 }
 
@@ -309,7 +313,6 @@ void mjr_render(mjrRect viewport, mjvScene* scn, const mjrContext* con) {
   SetGlobalState(frame);
   Clear(gl, viewport);
   if (!frame.flag(mjRND_SEGMENT)) {
-    if (!frame.shadow_lights.empty()) AddOutlines(*renderer);
     AddMirrorItem(frame);
     AddSkyItems(frame);
   }

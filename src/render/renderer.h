@@ -46,8 +46,8 @@ struct Renderer {
   FontSet font_normal, font_big;
 
   // Kept to keep their memory.
-  DrawList draw_list;            // of the frame
-  TriangleFilter filter;         // of the current view
+  DrawList draw_list;  // of the frame
+  TriangleFilter filter, lamp_filter;
   std::vector<uint32_t> pixels;  // on their way to the user
 
   const Gl& gl() const { return device->gl; }

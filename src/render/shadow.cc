@@ -119,7 +119,18 @@ LightSet DrawShadowMap(Frame& frame, int index) {
                      zero_to_one ? kOffsetUnits : kOffsetUnitsFull);
   }
   UploadMatrices(gl, list, lamp.view, lamp.projection, frame.renderer.lamp_matrices);
-  DrawDepth(frame.renderer, casters, wireframe, frame.con->lineWidth, size - 2);
+  TriangleFilter* filter =
+      frame.renderer.device->software && !wireframe ? &frame.renderer.lamp_filter : nullptr;
+  if (filter) {
+    filter->Run(gl, frame.renderer.geometry, list, frame.renderer.lamp_matrices.list,
+                {.matrix = matrix,
+                 .width = size - 2,
+                 .height = size - 2,
+                 .zero_to_one = frame.renderer.device->clip_control,
+                 .casters = true,
+                 .samples = {{0.5f, 0.5f}}});
+  }
+  DrawDepth(frame.renderer, casters, filter, wireframe, frame.con->lineWidth, size - 2);
   gl.Disable(GL_POLYGON_OFFSET_FILL);
   gl.Disable(GL_SCISSOR_TEST);
   gl.Scissor(scissor[0], scissor[1], scissor[2], scissor[3]);

@@ -78,15 +78,16 @@ void TriangleFilter::Run(const Gl& gl, const GeometryStore& store, const DrawLis
   indices_.clear();
   ranges_.assign(list.instances.size(), {});
   for (const DrawItem& item : list.items) {
-    if (item.source != DrawSource::kShape || item.shape->index_count == 0) continue;
+    const ShapeRange& shape = view.casters ? *item.caster : *item.shape;
+    if (item.source != DrawSource::kShape || shape.index_count == 0) continue;
+    if (view.casters && !item.casts_shadow) continue;
     if (IsOutside(list, item, view)) continue;
     Range& range = ranges_[item.instance];
     range.first = static_cast<uint32_t>(indices_.size());
-    Transform(store, *item.shape, matrices[item.instance], list.instances[item.instance].scale,
-              view);
+    Transform(store, shape, matrices[item.instance], list.instances[item.instance].scale, view);
     const float front = item.cull == CullMode::kBack ? 1.0f : -1.0f;
     const bool cull = view.cull && item.cull != CullMode::kNone;
-    AppendVisible(store.triangles(*item.shape), item.shape->index_count,
+    AppendVisible(store.triangles(shape), shape.index_count,
                   !cull           ? 0
                   : view.mirrored ? -front
                                   : front,

@@ -25,9 +25,10 @@ std::vector<SamplePoint> SamplePoints(const Gl& gl, bool multisampled);
 struct FilterView {
   Mat4 matrix;  // world to clip coordinates
   int width, height;
-  bool zero_to_one;  // clip depth runs from 0 to w
-  bool cull;         // faces turned away are not drawn
-  bool mirrored;
+  bool zero_to_one = false;  // clip depth runs from 0 to w
+  bool cull = false;         // faces turned away are not drawn
+  bool mirrored = false;
+  bool casters = false;  // only what casts shadows is drawn, in its shape for that
   std::vector<SamplePoint> samples;
 };
 

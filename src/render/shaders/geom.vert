@@ -96,7 +96,7 @@ void main() {
 #elif SURFACE == 3
   surface.colour = vec4(colour.rgb, texcoord.x);
 #elif SURFACE == 1
-  surface.colour = clamp(vec4(colour.rgb * own_light.x, colour.a), 0.0, 1.0);
+  surface.colour = clamp(vec4(colour.rgb * (tint * own_light.x), colour.a), 0.0, 1.0);
 #if SHADOW
   surface.lit = clamp(colour.rgb, 0.0, 1.0);
 #endif
