@@ -62,6 +62,27 @@ void AddHalfSphere(Shape& shape, const Tessellation& t, int side, float shift) {
   }
 }
 
+// Both poles, then the rings from south to north.
+void AddSphere(Shape& shape, const Tessellation& t) {
+  const int rings = std::max(1, t.stacks / 2);
+  const auto n = static_cast<uint32_t>(t.slices);
+  const auto add_ring = [&](int i) {
+    const float elevation = 0.5f * kPi * static_cast<float>(i) / static_cast<float>(rings);
+    const float r = std::cos(elevation), z = std::sin(elevation);
+    return AddRing(shape, t.slices, r, z, r, z);
+  };
+  const uint32_t south = shape.Add({0, 0, -1}, {0, 0, -1}), north = shape.Add({0, 0, 1}, {0, 0, 1});
+  uint32_t ring = add_ring(1 - rings);
+  for (uint32_t j = 0; j < n; ++j) shape.AddTriangle(south, ring + (j + 1) % n, ring + j);
+  const uint32_t last = add_ring(rings - 1);
+  for (uint32_t j = 0; j < n; ++j) shape.AddTriangle(last + j, last + (j + 1) % n, north);
+  for (int i = 2 - rings; i < rings; ++i) {
+    const uint32_t next = add_ring(i);
+    JoinRings(shape, ring, next, t.slices);
+    ring = next;
+  }
+}
+
 // A disk of radius 1 at height z that faces along side * z.
 void AddDisk(Shape& shape, int slices, int rings, float z, int side) {
   const auto n = static_cast<uint32_t>(slices);
@@ -114,19 +135,28 @@ void AddCone(Shape& shape, const Tessellation& t) {
   AddDisk(shape, t.slices, t.stacks, 0, -1);
 }
 
-// The faces of the cube [-1, 1]^3; each starts at the corner that decides its diagonals.
+// The faces of the cube [-1, 1]^3. They are drawn cell by cell, all six in turn: the order shows
+// where back faces of a transparent box are drawn too. The first corner of a cell decides its
+// diagonal.
 void AddBox(Shape& shape, int quads) {
   const auto at = [&](int i) { return -1 + 2 * static_cast<float>(i) / static_cast<float>(quads); };
-  const auto face = [&](Float3 normal, auto position) {
-    AddGrid(shape, quads, quads,
-            [&](int i, int j) { return Vertex{position(at(i), at(j)), 0, normal}; });
-  };
-  face({0, 0, 1}, [](float a, float b) { return Float3{a, b, 1}; });
-  face({0, 0, -1}, [](float a, float b) { return Float3{a, -b, -1}; });
-  face({1, 0, 0}, [](float a, float b) { return Float3{1, a, b}; });
-  face({-1, 0, 0}, [](float a, float b) { return Float3{-1, a, -b}; });
-  face({0, -1, 0}, [](float a, float b) { return Float3{a, -1, b}; });
-  face({0, 1, 0}, [](float a, float b) { return Float3{a, 1, -b}; });
+  for (int i = 0; i < quads; ++i) {
+    for (int j = 0; j < quads; ++j) {
+      const float a[2] = {at(i), at(i + 1)}, b[2] = {at(j), at(j + 1)};
+      // turn: 0 counter-clockwise from the corner of least a and b, 1 clockwise from the one above.
+      const auto face = [&](Float3 normal, int turn, auto position) {
+        const auto add = [&](int u, int v) { return shape.Add(position(a[u], b[v]), normal); };
+        const uint32_t first = add(0, turn), second = add(1, turn), third = add(1, 1 - turn);
+        shape.AddQuad(first, second, third, add(0, 1 - turn));
+      };
+      face({0, 0, 1}, 0, [](float x, float y) { return Float3{x, y, 1}; });
+      face({0, 0, -1}, 1, [](float x, float y) { return Float3{x, y, -1}; });
+      face({1, 0, 0}, 0, [](float y, float z) { return Float3{1, y, z}; });
+      face({-1, 0, 0}, 1, [](float y, float z) { return Float3{-1, y, z}; });
+      face({0, -1, 0}, 0, [](float x, float z) { return Float3{x, -1, z}; });
+      face({0, 1, 0}, 1, [](float x, float z) { return Float3{x, 1, z}; });
+    }
+  }
 }
 
 // A cone around the horizon in two bands, transparent at both rims and opaque between them; the
@@ -171,8 +201,7 @@ Shape MakeBuiltin(Builtin builtin, const Tessellation& t, float haze) {
   const int disk_rings = std::max(1, t.stacks / 2);
   switch (builtin) {
     case Builtin::kSphere:
-      AddHalfSphere(shape, t, 1, 0);
-      AddHalfSphere(shape, t, -1, 0);
+      AddSphere(shape, t);
       break;
     case Builtin::kCapsule:
       AddCylinderSide(shape, t, t.stacks, true);

@@ -119,9 +119,12 @@ void DeleteObjects(mjrContext* con, Renderer& renderer) {
   if (textures > 0) gl.DeleteTextures(textures, con->texture);
   renderer.shadow_maps.Delete(gl);
   renderer.geometry.Delete(gl);
+  renderer.filter.Delete(gl);
+  renderer.lamp_filter.Delete(gl);
   renderer.font_normal.Delete(gl);
   renderer.font_big.Delete(gl);
-  for (GLuint* buffer : {&renderer.instances.name, &renderer.flex_vertices.name}) {
+  for (GLuint* buffer : {&renderer.instances.name, &renderer.view_matrices.buffer.name,
+                         &renderer.lamp_matrices.buffer.name, &renderer.flex_vertices.name}) {
     gl.DeleteBuffers(1, buffer);
   }
   for (GLuint* array : {&renderer.vertex_array, &renderer.flex_array}) {

@@ -1,5 +1,6 @@
 #include "render/device.h"
 
+#include <cstring>
 #include <mutex>
 
 namespace conjoint {
@@ -49,6 +50,10 @@ std::shared_ptr<Device> MakeDevice(void* native_context) {
   device->base_instance =
       gl.DrawElementsInstancedBaseVertexBaseInstance && has(42, "GL_ARB_base_instance");
   device->seamless_cubes = has(32, "GL_ARB_seamless_cube_map");
+  const auto* name = reinterpret_cast<const char*>(gl.GetString(GL_RENDERER));
+  for (const char* rasteriser : {"llvmpipe", "softpipe", "SWR", "swrast", "Software"}) {
+    device->software = device->software || (name && std::strstr(name, rasteriser));
+  }
   GLint profile = 0;
   gl.GetIntegerv(GL_CONTEXT_PROFILE_MASK, &profile);
   device->wide_lines = (profile & GL_CONTEXT_COMPATIBILITY_PROFILE_BIT) != 0;

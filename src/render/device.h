@@ -29,6 +29,7 @@ struct Device {
   bool float_depth = false;    // depth buffers of floating-point numbers
   bool base_instance = false;  // instances can start within the buffer
   bool seamless_cubes = false;
+  bool software = false;    // pictures are computed by the CPU
   bool wide_lines = false;  // lines may be wider than a pixel
   int max_samples = 0;
   int max_renderbuffer = 0;

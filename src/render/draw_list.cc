@@ -161,7 +161,7 @@ class GeomBuilder {
                          std::clamp(128 * geom_->shininess, 0.0f, 128.0f), explicit_ ? 1.0f : 0.0f};
     instance.texgen = texgen_;
     DrawItem item;
-    item.shape = &shape;
+    item.shape = item.caster = &shape;
     item.instance = static_cast<int>(list_.instances.size());
     item.texture = texture_;
     item.texture_kind = texture_kind_;
@@ -171,9 +171,12 @@ class GeomBuilder {
     return {list_, list_.instances.back().scale.w};
   }
 
-  Added AddBuiltin(Builtin shape, Float3 scale) {
-    return AddShape(renderer_.builtin(shape), pose_, scale);
+  Added AddBuiltin(Builtin shape, const Mat4& pose, Float3 scale) {
+    const Added added = AddShape(renderer_.builtin(shape), pose, scale);
+    added.item().caster = &renderer_.coarse[static_cast<size_t>(shape)];
+    return added;
   }
+  Added AddBuiltin(Builtin shape, Float3 scale) { return AddBuiltin(shape, pose_, scale); }
 
   void AddPlane() {
     const bool listed = geom_->dataid >= 0;
@@ -195,20 +198,19 @@ class GeomBuilder {
   // Shaft from 0 to two thirds of half the length, then the head.
   void AddArrow(float head) {
     const float *s = geom_->size, sixth = s[2] / 6;
-    AddShape(renderer_.builtin(Builtin::kCylinder), pose_ * Translation({0, 0, sixth}),
-             {s[0], s[1], sixth});
-    AddShape(renderer_.builtin(Builtin::kCone), pose_ * Translation({0, 0, 2 * sixth}),
-             {head * s[0], head * s[1], sixth});
+    AddBuiltin(Builtin::kCylinder, pose_ * Translation({0, 0, sixth}), {s[0], s[1], sixth});
+    AddBuiltin(Builtin::kCone, pose_ * Translation({0, 0, 2 * sixth}),
+               {head * s[0], head * s[1], sixth});
   }
 
   void AddDoubleArrow() {
     const float *s = geom_->size, sixth = s[2] / 6;
     const Float3 head = {1.75f * s[0], 1.75f * s[1], sixth};
     AddBuiltin(Builtin::kOpenCylinder, {s[0], s[1], 2 * sixth});
-    AddShape(renderer_.builtin(Builtin::kCone), pose_ * Translation({0, 0, 2 * sixth}), head);
+    AddBuiltin(Builtin::kCone, pose_ * Translation({0, 0, 2 * sixth}), head);
     Mat4 turned = Translation({0, 0, -2 * sixth});
     turned(1, 1) = turned(2, 2) = -1;  // half a turn about x
-    AddShape(renderer_.builtin(Builtin::kCone), pose_ * turned, head);
+    AddBuiltin(Builtin::kCone, pose_ * turned, head);
   }
 
   void AddLine(Builtin shape, Float3 scale, float width) {
@@ -218,7 +220,8 @@ class GeomBuilder {
     item.texture_kind = TextureKind::kNone;
   }
 
-  // Vertices as balls and edges as cylinders, unless the skin hides them; then the faces.
+  // Vertices as balls and edges as cylinders, on which no shadows fall, unless the skin hides them;
+  // then the faces.
   void AddFlex() {
     const int flex = geom_->objid;
     if (flex < 0 || flex >= scn_->nflex) return;
@@ -259,8 +262,10 @@ class GeomBuilder {
   void AddFlexVertices(const float* points, int count, float radius) {
     for (int i = 0; i < count; ++i) {
       if (!AllFinite(points + 3 * i, 3)) continue;
-      AddShape(renderer_.builtin(Builtin::kSphere), Translation(Float3::From(points + 3 * i)),
-               {radius, radius, radius});
+      AddBuiltin(Builtin::kSphere, Translation(Float3::From(points + 3 * i)),
+                 {radius, radius, radius})
+          .item()
+          .receives_shadow = false;
     }
   }
 
@@ -274,8 +279,10 @@ class GeomBuilder {
       const mjtNum to[3] = {points[3 * b], points[3 * b + 1], points[3 * b + 2]};
       mjv_connector(&connector, mjGEOM_CYLINDER, static_cast<mjtNum>(radius), from, to);
       if (!AllFinite(connector.pos, 3) || !AllFinite(connector.mat, 9)) continue;
-      AddShape(renderer_.builtin(Builtin::kOpenCylinder), Pose(connector.pos, connector.mat),
-               {connector.size[0], connector.size[1], connector.size[2]});
+      AddBuiltin(Builtin::kOpenCylinder, Pose(connector.pos, connector.mat),
+                 {connector.size[0], connector.size[1], connector.size[2]})
+          .item()
+          .receives_shadow = false;
     }
   }
 
@@ -319,11 +326,10 @@ void BuildDrawList(Renderer& renderer, const mjrContext* con, const mjvScene* sc
   list.geoms.resize(scn->ngeom);
   GeomBuilder builder(renderer, con, scn, options);
   for (int i = 0; i < scn->ngeom; ++i) {
-    const int index = options.last_first ? scn->ngeom - 1 - i : i;
-    const mjvGeom& geom = scn->geoms[index];
+    const mjvGeom& geom = scn->geoms[i];
     const auto first = static_cast<int>(list.items.size());
     if (IsDrawable(geom) && !(options.segment && geom.segid < 0)) builder.Add(geom);
-    list.geoms[index] = {first, static_cast<int>(list.items.size()) - first};
+    list.geoms[i] = {first, static_cast<int>(list.items.size()) - first};
   }
 }
 
@@ -336,7 +342,7 @@ int AddSpecialItem(DrawList& list, const ShapeRange& shape, const Mat4& pose, Fl
   instance.scale = {scale.x, scale.y, scale.z, 0};
   instance.colour = colour;
   DrawItem item;
-  item.shape = &shape;
+  item.shape = item.caster = &shape;
   item.instance = static_cast<int>(list.instances.size());
   item.cull = CullMode::kNone;
   list.instances.push_back(instance);
@@ -344,21 +350,23 @@ int AddSpecialItem(DrawList& list, const ShapeRange& shape, const Mat4& pose, Fl
   return static_cast<int>(list.items.size()) - 1;
 }
 
-void AddOutlines(Renderer& renderer) {
-  DrawList& list = renderer.draw_list;
-  for (DrawItem& item : list.items) {
-    if (item.shape < renderer.planes.data() ||
-        item.shape >= renderer.planes.data() + renderer.planes.size()) {
-      continue;
-    }
-    Instance instance = list.instances[item.instance];
-    const ShapeRange& shape = *item.shape;
-    // Planes are centred.
-    instance.scale.x *= shape.greatest.x;
-    instance.scale.y *= shape.greatest.y;
-    item.outline = static_cast<int>(list.instances.size());
-    list.instances.push_back(instance);
+std::array<Float3, 8> BoundingCorners(const DrawList& list, const DrawItem& item) {
+  const Instance& instance = list.instances[item.instance];
+  const ShapeRange& shape = *item.shape;
+  const Float4& s = instance.scale;
+  std::array<Float3, 8> corners;
+  for (int i = 0; i < 8; ++i) {
+    const Float3 p = {i & 1 ? shape.greatest.x : shape.least.x,
+                      i & 2 ? shape.greatest.y : shape.least.y,
+                      i & 4 ? shape.greatest.z : shape.least.z};
+    const bool capsule = s.w != 0;  // of unit radius and half length here
+    const float z = capsule ? std::copysign(std::abs(s.z) + std::abs(s.w), p.z) : p.z * s.z;
+    const auto row = [&](const Float4& pose) {
+      return pose.x * p.x * s.x + pose.y * p.y * s.y + pose.z * z + pose.w;
+    };
+    corners[i] = {row(instance.pose[0]), row(instance.pose[1]), row(instance.pose[2])};
   }
+  return corners;
 }
 
 void UploadDrawList(Renderer& renderer) {
@@ -370,6 +378,30 @@ void UploadDrawList(Renderer& renderer) {
     renderer.flex_vertices.Upload(gl, GL_ARRAY_BUFFER, list.flex_vertices.size() * sizeof(Vertex),
                                   list.flex_vertices.data());
   }
+}
+
+void UploadMatrices(const Gl& gl, const DrawList& list, const Mat4& view, const Mat4& projection,
+                    InstanceMatrices& result) {
+  result.list.resize(list.instances.size());
+  for (size_t i = 0; i < list.instances.size(); ++i) {
+    const Instance& instance = list.instances[i];
+    Mat4 pose;
+    for (int row = 0; row < 3; ++row) {
+      const Float4& p = instance.pose[row];
+      pose(row, 0) = p.x;
+      pose(row, 1) = p.y;
+      pose(row, 2) = p.z;
+      pose(row, 3) = p.w;
+    }
+    Mat4 eye = view * pose;
+    for (int row = 0; row < 4; ++row) {
+      eye(row, 0) *= instance.scale.x;
+      eye(row, 1) *= instance.scale.y;
+      eye(row, 2) *= instance.scale.z;
+    }
+    result.list[i] = projection * eye;
+  }
+  result.buffer.Upload(gl, GL_ARRAY_BUFFER, result.list.size() * sizeof(Mat4), result.list.data());
 }
 
 }  // namespace conjoint

@@ -4,9 +4,11 @@
 
 #include <mujoco/mujoco.h>
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
+#include "render/device.h"
 #include "render/geometry_store.h"
 #include "render/programs.h"
 #include "render/transforms.h"
@@ -15,7 +17,7 @@ namespace conjoint {
 
 struct Renderer;
 
-// What the shaders know of one instance; attributes 3 to 9.
+// What the shaders know of one instance in all views; attributes 3 to 9.
 struct Instance {
   Float4 pose[3];  // rows of rotation and position
   Float4 scale;    // w: half length of a capsule
@@ -37,14 +39,15 @@ enum class DrawSource { kShape, kSkin, kFlex };
 struct DrawItem {
   DrawSource source = DrawSource::kShape;
   const ShapeRange* shape = nullptr;
-  int first = 0, count = 0;  // of a skin: its index; of a flex: vertices in the stream
+  const ShapeRange* caster = nullptr;  // the same surface in fewer faces, for shadow maps
+  int first = 0, count = 0;            // of a skin: its index; of a flex: vertices in the stream
   int instance = 0, instances = 1;
-  int outline = -1;  // of a plane: instance of a square of the same extent, for shadow maps
   unsigned int texture = 0;
   TextureKind texture_kind = TextureKind::kNone;
   CullMode cull = CullMode::kBack;
   bool is_line = false;  // unlit
   bool casts_shadow = true;
+  bool receives_shadow = true;
   bool is_ground = false;  // an infinite plane, opaque and seen from the front
   float line_width = 1;    // relative to mjrContext.lineWidth
 };
@@ -70,7 +73,6 @@ struct DrawList {
 
 struct BuildOptions {
   Float3 head;              // eye in model coordinates
-  bool last_first;          // geoms in reverse order
   bool segment, id_colour;  // colours stand for segment ids
 };
 
@@ -85,9 +87,21 @@ void BuildDrawList(Renderer& renderer, const mjrContext* con, const mjvScene* sc
 int AddSpecialItem(DrawList& list, const ShapeRange& shape, const Mat4& pose, Float3 scale,
                    Float4 colour);
 
-// Instances of squares for the planes that cast shadows.
-void AddOutlines(Renderer& renderer);
+// Corners of a box around an item, which must be a shape, in model coordinates.
+std::array<Float3, 8> BoundingCorners(const DrawList& list, const DrawItem& item);
 
 void UploadDrawList(Renderer& renderer);
+
+// The instances in a view.
+struct InstanceMatrices {
+  std::vector<Mat4> list;  // from the coordinates of the shape to clip coordinates
+  StreamBuffer buffer;
+};
+
+// Computes and uploads the matrices of all instances for a view. Surfaces that coincide show the
+// pattern that rounding gives them, so the order of operations is that of a matrix stack: view,
+// pose, scale, and the projection last.
+void UploadMatrices(const Gl& gl, const DrawList& list, const Mat4& view, const Mat4& projection,
+                    InstanceMatrices& result);
 
 }  // namespace conjoint

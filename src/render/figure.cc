@@ -368,6 +368,7 @@ using namespace conjoint;
 
 void mjr_figure(mjrRect viewport, mjvFigure* fig, const mjrContext* con) {
   if (viewport.width <= 0 || viewport.height <= 0) return;
+  if (!fig) mju_error("mjr_figure: the figure is NULL");
   Renderer* renderer = FindRenderer(con, "mjr_figure");
   if (!renderer || !fig) return;
   FigureDrawing(*renderer, con, *fig, viewport).Draw();

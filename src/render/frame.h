@@ -22,12 +22,12 @@ struct Frame {
 
   // Geoms by what is done with them.
   int mirror = -1;               // the reflective geom
-  std::vector<int> opaque = {};  // items, in drawing order, without those of the mirror
+  std::vector<int> opaque = {};  // items in drawing order, but not those of the next two
   std::vector<int> mirror_items = {};
-  std::vector<int> transparent = {};          // items, nearest geom first
+  std::vector<int> leading_planes = {};  // planes before all other opaque geoms, the last one first
+  std::vector<int> transparent = {};     // items, nearest geom first
   std::vector<int> transparent_reverse = {};  // items, farthest geom first
   std::vector<int> casters = {};              // items
-  bool last_first = false;                    // opaque geoms are drawn in reverse order
 
   // Special items; -1: not drawn.
   int sky_item = -1, haze_item = -1, mirror_item = -1;
@@ -48,6 +48,9 @@ struct Frame {
 
   // Settings that all passes of the current view begin with.
   PassSettings ViewSettings() const;
+
+  // Matrices of all instances, and what may be seen of them, for passes with these settings.
+  void PrepareView(PassSettings& settings) const;
   GeomPass Pass(const PassSettings& settings) const {
     return GeomPass(renderer, con, settings, viewport.width, viewport.height, multisampled);
   }
@@ -60,7 +63,7 @@ void SortScene(mjvScene* scn, Float3 head, int& mirror);
 // Stages, each in a file of its own.
 void DrawReflection(Frame& frame);
 LightSet DrawShadowMap(Frame& frame, int light);
-void DrawSky(Frame& frame);
+void DrawSky(Frame& frame, const PassSettings& settings);
 void AddSkyItems(Frame& frame);
 void AddMirrorItem(Frame& frame);
 void DrawTransparent(Frame& frame, const PassSettings& settings);

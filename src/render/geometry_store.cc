@@ -110,7 +110,21 @@ ShapeRange GeometryStore::Append(Shape shape) {
   vertices_.insert(vertices_.end(), shape.vertices.begin(), shape.vertices.end());
   indices_.insert(indices_.end(), indices.triangles.begin(), indices.triangles.end());
   indices_.insert(indices_.end(), indices.edges.begin(), indices.edges.end());
+  Copy(range, shape, indices.triangles);
   return range;
+}
+
+void GeometryStore::Copy(const ShapeRange& range, const Shape& shape,
+                         const std::vector<uint32_t>& triangles) {
+  if (!keep_copy_) return;
+  const size_t end_vertex = range.base_vertex + size_t{range.vertex_capacity};
+  const size_t end_index = range.first_index + size_t{range.index_capacity} + range.edge_capacity;
+  places_.resize(std::max(places_.size(), end_vertex));
+  triangles_.resize(std::max(triangles_.size(), end_index));
+  std::transform(
+      shape.vertices.begin(), shape.vertices.end(), places_.begin() + range.base_vertex,
+      [](const Vertex& v) { return Float4{v.position.x, v.position.y, v.position.z, v.shift}; });
+  std::copy(triangles.begin(), triangles.end(), triangles_.begin() + range.first_index);
 }
 
 void GeometryStore::Upload(const Gl& gl) {
@@ -153,6 +167,7 @@ void GeometryStore::Replace(const Gl& gl, ShapeRange& range, Shape shape) {
   write(index_buffer_, range.first_edge * sizeof(uint32_t), indices.edges.size() * sizeof(uint32_t),
         indices.edges.data());
   gl.BindBuffer(GL_ARRAY_BUFFER, 0);
+  Copy(range, shape, indices.triangles);
 }
 
 void GeometryStore::Delete(const Gl& gl) {

@@ -27,6 +27,17 @@ void SetVertexAttributes(const Gl& gl);
 
 class GeometryStore {
  public:
+  // From now on shapes are also kept in the memory of the CPU.
+  void KeepCopy() { keep_copy_ = true; }
+
+  // The copy of a shape: places of its vertices (w: shift), and corners of its triangles.
+  const Float4* vertices(const ShapeRange& shape) const {
+    return places_.data() + shape.base_vertex;
+  }
+  const uint32_t* triangles(const ShapeRange& shape) const {
+    return triangles_.data() + shape.first_index;
+  }
+
   // Appends a shape; Upload then sends all that was appended.
   ShapeRange Append(Shape shape);
   void Upload(const Gl& gl);
@@ -40,8 +51,13 @@ class GeometryStore {
   GLuint index_buffer() const { return index_buffer_; }
 
  private:
+  void Copy(const ShapeRange& range, const Shape& shape, const std::vector<uint32_t>& triangles);
+
   std::vector<Vertex> vertices_;   // not yet uploaded
   std::vector<uint32_t> indices_;  // not yet uploaded
+  bool keep_copy_ = false;
+  std::vector<Float4> places_;       // of all vertices
+  std::vector<uint32_t> triangles_;  // all indices
   size_t uploaded_vertices_ = 0, uploaded_indices_ = 0;
   GLuint vertex_buffer_ = 0, index_buffer_ = 0;
 };

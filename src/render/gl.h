@@ -65,6 +65,7 @@ namespace conjoint {
   X(GETBOOLEANV, GetBooleanv)                                         \
   X(GETERROR, GetError)                                               \
   X(GETINTEGERV, GetIntegerv)                                         \
+  X(GETMULTISAMPLEFV, GetMultisamplefv)                               \
   X(GETPROGRAMINFOLOG, GetProgramInfoLog)                             \
   X(GETPROGRAMIV, GetProgramiv)                                       \
   X(GETRENDERBUFFERPARAMETERIV, GetRenderbufferParameteriv)           \

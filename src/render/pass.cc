@@ -8,40 +8,47 @@ namespace {
 
 constexpr float kMaxLineWidth = 255;
 
-constexpr int kInstanceAttributes = 7;
-constexpr GLuint kFirstInstanceAttribute = 3;
-
-// Points the instance attributes of the bound vertex array at an instance.
-void SetInstanceAttributes(const Gl& gl, GLuint buffer, int instance) {
+// Points attributes of four numbers each at an element of a buffer.
+void SetAttributes(const Gl& gl, GLuint buffer, GLuint location, int count, int element) {
   gl.BindBuffer(GL_ARRAY_BUFFER, buffer);
-  for (GLuint i = 0; i < kInstanceAttributes; ++i) {
-    const GLuint location = kFirstInstanceAttribute + i;
-    const size_t offset = instance * sizeof(Instance) + i * sizeof(Float4);
+  const auto stride = static_cast<GLsizei>(count * sizeof(Float4));
+  for (int i = 0; i < count; ++i, ++location) {
+    const size_t offset = element * static_cast<size_t>(stride) + i * sizeof(Float4);
     gl.EnableVertexAttribArray(location);
-    gl.VertexAttribPointer(location, 4, GL_FLOAT, GL_FALSE, sizeof(Instance),
+    gl.VertexAttribPointer(location, 4, GL_FLOAT, GL_FALSE, stride,
                            reinterpret_cast<const void*>(offset));
     gl.VertexAttribDivisor(location, 1);
   }
 }
 
+// Points the instance attributes of the bound vertex array at an instance.
+void SetInstanceAttributes(const Renderer& renderer, const InstanceMatrices& matrices,
+                           int instance) {
+  constexpr int kFirstOfInstance = 3, kFirstOfMatrix = 10;
+  SetAttributes(renderer.gl(), renderer.instances.name, kFirstOfInstance,
+                sizeof(Instance) / sizeof(Float4), instance);
+  SetAttributes(renderer.gl(), matrices.buffer.name, kFirstOfMatrix, sizeof(Mat4) / sizeof(Float4),
+                instance);
+}
+
 // The vertex array of the static shapes: made when first used.
-void BindShapeArray(Renderer& renderer) {
+void BindShapeArray(Renderer& renderer, const InstanceMatrices& matrices) {
   const Gl& gl = renderer.gl();
   if (!renderer.vertex_array) gl.GenVertexArrays(1, &renderer.vertex_array);
   gl.BindVertexArray(renderer.vertex_array);
   gl.BindBuffer(GL_ARRAY_BUFFER, renderer.geometry.vertex_buffer());
   SetVertexAttributes(gl);
   gl.BindBuffer(GL_ELEMENT_ARRAY_BUFFER, renderer.geometry.index_buffer());
-  SetInstanceAttributes(gl, renderer.instances.name, 0);
+  SetInstanceAttributes(renderer, matrices, 0);
 }
 
-void BindFlexArray(Renderer& renderer, int instance) {
+void BindFlexArray(Renderer& renderer, const InstanceMatrices& matrices, int instance) {
   const Gl& gl = renderer.gl();
   if (!renderer.flex_array) gl.GenVertexArrays(1, &renderer.flex_array);
   gl.BindVertexArray(renderer.flex_array);
   gl.BindBuffer(GL_ARRAY_BUFFER, renderer.flex_vertices.name);
   SetVertexAttributes(gl);
-  SetInstanceAttributes(gl, renderer.instances.name, instance);
+  SetInstanceAttributes(renderer, matrices, instance);
 }
 
 // How the edges of an item are drawn, and the OpenGL primitive for it.
@@ -50,43 +57,63 @@ Edges EdgesOf(const DrawItem& item) {
   return Edges::kFaces;
 }
 
-void DrawShape(Renderer& renderer, const ShapeRange& shape, bool edges, int instance,
-               int instances) {
+// Draws a part of the bound index buffer.
+void DrawIndexed(Renderer& renderer, const InstanceMatrices& matrices, GLenum primitive,
+                 uint32_t first_index, uint32_t index_count, int32_t base_vertex, int instance,
+                 int instances) {
+  if (index_count == 0) return;
   const Gl& gl = renderer.gl();
-  const bool faces = edges && shape.edge_count > 0;
-  const GLenum primitive = faces ? GL_LINES_ADJACENCY : GL_TRIANGLES;
-  const auto count = static_cast<GLsizei>(faces ? shape.edge_count : shape.index_count);
-  const size_t offset = sizeof(uint32_t) * (faces ? shape.first_edge : shape.first_index);
-  if (count == 0) return;
-  const auto* first = reinterpret_cast<const void*>(offset);
+  const auto count = static_cast<GLsizei>(index_count);
+  const auto* first = reinterpret_cast<const void*>(sizeof(uint32_t) * first_index);
   if (renderer.device->base_instance) {
     gl.DrawElementsInstancedBaseVertexBaseInstance(primitive, count, GL_UNSIGNED_INT, first,
-                                                   instances, shape.base_vertex,
+                                                   instances, base_vertex,
                                                    static_cast<GLuint>(instance));
   } else {
-    SetInstanceAttributes(gl, renderer.instances.name, instance);
+    SetInstanceAttributes(renderer, matrices, instance);
     gl.DrawElementsInstancedBaseVertex(primitive, count, GL_UNSIGNED_INT, first, instances,
-                                       shape.base_vertex);
+                                       base_vertex);
   }
 }
 
-void DrawInstances(Renderer& renderer, const DrawItem& item, bool edges, int instances) {
+void DrawShape(Renderer& renderer, const InstanceMatrices& matrices, const ShapeRange& shape,
+               bool edges, int instance, int instances) {
+  const bool faces = edges && shape.edge_count > 0;
+  DrawIndexed(renderer, matrices, faces ? GL_LINES_ADJACENCY : GL_TRIANGLES,
+              faces ? shape.first_edge : shape.first_index,
+              faces ? shape.edge_count : shape.index_count, shape.base_vertex, instance, instances);
+}
+void DrawInstances(Renderer& renderer, const InstanceMatrices& matrices, const DrawItem& item,
+                   bool edges, int instances) {
   const Gl& gl = renderer.gl();
   switch (item.source) {
     case DrawSource::kShape:
-      DrawShape(renderer, *item.shape, edges, item.instance, instances);
+      DrawShape(renderer, matrices, *item.shape, edges, item.instance, instances);
       return;
     case DrawSource::kFlex:
-      BindFlexArray(renderer, item.instance);
+      BindFlexArray(renderer, matrices, item.instance);
       gl.DrawArraysInstanced(GL_TRIANGLES, item.first, item.count, 1);
       break;
     case DrawSource::kSkin:
       gl.BindVertexArray(renderer.skins[item.first].vertex_array);
-      SetInstanceAttributes(gl, renderer.instances.name, item.instance);
+      SetInstanceAttributes(renderer, matrices, item.instance);
       gl.DrawElementsInstanced(GL_TRIANGLES, item.count, GL_UNSIGNED_INT, nullptr, 1);
       break;
   }
   gl.BindVertexArray(renderer.vertex_array);
+}
+
+// Draws what a filter left of instances of a shape.
+void DrawFiltered(Renderer& renderer, const InstanceMatrices& matrices,
+                  const TriangleFilter& filter, const ShapeRange& shape, int instance,
+                  int instances) {
+  const Gl& gl = renderer.gl();
+  gl.BindBuffer(GL_ELEMENT_ARRAY_BUFFER, filter.index_buffer());
+  for (int i = instance; i < instance + instances; ++i) {
+    const auto& [first, count] = filter.range(i);
+    DrawIndexed(renderer, matrices, GL_TRIANGLES, first, count, shape.base_vertex, i, 1);
+  }
+  gl.BindBuffer(GL_ELEMENT_ARRAY_BUFFER, renderer.geometry.index_buffer());
 }
 
 // Whether the next item can be drawn in one call with a run of instances.
@@ -95,6 +122,7 @@ bool Continues(const DrawItem& item, int instances, const DrawItem& next) {
          item.shape == next.shape && item.instance + instances == next.instance &&
          item.texture == next.texture && item.texture_kind == next.texture_kind &&
          item.cull == next.cull && item.is_line == next.is_line &&
+         item.receives_shadow == next.receives_shadow &&
          (!item.is_line || item.line_width == next.line_width);
 }
 
@@ -131,7 +159,7 @@ GeomPass::GeomPass(Renderer& renderer, const mjrContext* con, const PassSettings
       width_(viewport_width),
       height_(viewport_height),
       multisampled_(multisampled) {
-  BindShapeArray(renderer);
+  BindShapeArray(renderer, renderer.view_matrices);
   gl_.FrontFace(settings.mirrored ? GL_CW : GL_CCW);
   gl_.CullFace(GL_BACK);
   settings.cull ? gl_.Enable(GL_CULL_FACE) : gl_.Disable(GL_CULL_FACE);
@@ -154,8 +182,10 @@ void GeomPass::DrawRun(const DrawItem& item, int instances, Surface surface, boo
   key.surface = surface;
   key.texture = settings_.flat ? TextureKind::kNone : item.texture_kind;
   key.edges = edges ? EdgesOf(item) : Edges::kNone;
-  key.lights = surface == Surface::kLit ? settings_.lights.count : 0;
-  key.shadow = settings_.lights.has_shadow;
+  const LightSet& lights = settings_.lights;
+  const bool lit_in_shadow = lights.has_shadow && !item.receives_shadow;
+  key.lights = surface == Surface::kLit ? lights.count + lit_in_shadow : 0;
+  key.shadow = lights.has_shadow && item.receives_shadow;
   key.fog = settings_.fog;
   key.clip = settings_.clip;
   UseProgram(key);
@@ -169,7 +199,12 @@ void GeomPass::DrawRun(const DrawItem& item, int instances, Surface surface, boo
                     item.texture);
     texture_ = item.texture;
   }
-  DrawInstances(renderer_, item, edges, instances);
+  if (settings_.filter && !edges && item.source == DrawSource::kShape) {
+    DrawFiltered(renderer_, renderer_.view_matrices, *settings_.filter, *item.shape, item.instance,
+                 instances);
+  } else {
+    DrawInstances(renderer_, renderer_.view_matrices, item, edges, instances);
+  }
   if (edges && settings_.cull && cull_ != CullMode::kNone) gl_.Enable(GL_CULL_FACE);
 }
 
@@ -190,7 +225,6 @@ void GeomPass::UseProgram(const GeomProgramKey& key) {
   ready_.push_back(&program);
   const PassSettings& s = settings_;
   gl_.UniformMatrix4fv(program.view, 1, GL_FALSE, s.view.m);
-  gl_.UniformMatrix4fv(program.projection, 1, GL_FALSE, s.projection.m);
   gl_.Uniform1f(program.tint, s.tint);
   gl_.Uniform2f(program.own_light, s.emission, s.global_ambient);
   if (program.light >= 0) gl_.Uniform4fv(program.light, LightSet::kVectors, s.lights.data.data());
@@ -239,21 +273,11 @@ void GeomPass::SetLineWidth(float width) {
   gl_.Uniform1f(program_->line_width, PixelWidth(width, multisampled_));
 }
 
-namespace {
-
-// The shape to draw into shadow maps in place of another.
-const ShapeRange& CoarseShape(const Renderer& renderer, const ShapeRange& shape) {
-  const ptrdiff_t index = &shape - renderer.builtins.data();
-  const bool builtin = index >= 0 && index < static_cast<ptrdiff_t>(renderer.builtins.size());
-  return builtin ? renderer.coarse[index] : shape;
-}
-
-}  // namespace
-
-void DrawDepth(Renderer& renderer, const std::vector<int>& items, const Mat4& matrix,
+void DrawDepth(Renderer& renderer, const std::vector<int>& items, const TriangleFilter* filter,
                bool wireframe, float line_width, int map_size) {
   const Gl& gl = renderer.gl();
-  BindShapeArray(renderer);
+  const InstanceMatrices& matrices = renderer.lamp_matrices;
+  BindShapeArray(renderer, matrices);
   const DepthProgram* current = nullptr;
   ForEachRun(renderer.draw_list, items, [&](const DrawItem& item, int instances) {
     const bool edges = item.is_line || wireframe;
@@ -262,7 +286,6 @@ void DrawDepth(Renderer& renderer, const std::vector<int>& items, const Mat4& ma
     if (current != &program) {
       current = &program;
       gl.UseProgram(program.name);
-      gl.UniformMatrix4fv(program.matrix, 1, GL_FALSE, matrix.m);
       if (edges) {
         gl.Uniform2f(program.half_viewport, 0.5f * static_cast<float>(map_size),
                      0.5f * static_cast<float>(map_size));
@@ -278,14 +301,12 @@ void DrawDepth(Renderer& renderer, const std::vector<int>& items, const Mat4& ma
         gl.Uniform1f(program.line_width, PixelWidth(width, false));
       }
     }
-    if (item.outline >= 0 && !edges) {
-      for (int i = 0; i < instances; ++i) {
-        DrawShape(renderer, renderer.square, false, item.outline + i, 1);
-      }
-    } else if (item.source == DrawSource::kShape && !edges) {
-      DrawShape(renderer, CoarseShape(renderer, *item.shape), false, item.instance, instances);
+    if (item.source != DrawSource::kShape || edges) {
+      DrawInstances(renderer, matrices, item, edges, instances);
+    } else if (filter) {
+      DrawFiltered(renderer, matrices, *filter, *item.caster, item.instance, instances);
     } else {
-      DrawInstances(renderer, item, edges, instances);
+      DrawShape(renderer, matrices, *item.caster, false, item.instance, instances);
     }
   });
 }

@@ -13,6 +13,7 @@ namespace conjoint {
 // Projections and flags that hold for all items of a pass.
 struct PassSettings {
   Mat4 view, projection;
+  const TriangleFilter* filter = nullptr;  // what may be seen in this view; null: everything
   LightSet lights;
   bool flat = false;  // colours as they are: segment ids
   bool fog = false;
@@ -56,8 +57,8 @@ class GeomPass {
   unsigned int texture_ = 0;
 };
 
-// Draws items into a shadow map.
-void DrawDepth(Renderer& renderer, const std::vector<int>& items, const Mat4& matrix,
+// Draws items into a shadow map, as the lamp sees them.
+void DrawDepth(Renderer& renderer, const std::vector<int>& items, const TriangleFilter* filter,
                bool wireframe, float line_width, int map_size);
 
 }  // namespace conjoint

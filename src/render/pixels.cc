@@ -2,7 +2,9 @@
 
 #include <mujoco/mujoco.h>
 
+#include <bit>
 #include <cstdint>
+#include <cstring>
 
 #include "render/canvas.h"
 #include "render/renderer.h"
@@ -36,6 +38,36 @@ void Resolve(const Gl& gl, const mjrContext* con, mjrRect viewport, GLbitfield m
 // Stored depth is 1 at the near plane.
 void ReverseDepth(float* depth, size_t count) {
   for (size_t i = 0; i < count; ++i) depth[i] = static_cast<float>(1.0 - depth[i]);
+}
+
+// Drops the fourth byte of each pixel, four pixels at a time.
+void PackRgb(const uint32_t* rgba, size_t count, unsigned char* rgb) {
+  size_t i = 0;
+  for (; i + 4 <= count; i += 4) {
+    const uint32_t *p = rgba + i, mask = 0xffffff;
+    const uint32_t packed[3] = {(p[0] & mask) | p[1] << 24, (p[1] & mask) >> 8 | p[2] << 16,
+                                (p[2] & mask) >> 16 | p[3] << 8};
+    std::memcpy(rgb + 3 * i, packed, sizeof(packed));
+  }
+  for (; i < count; ++i) std::memcpy(rgb + 3 * i, rgba + i, 3);
+}
+
+// Reads colours from what is bound for reading. Offscreen RGB is read in the format of the buffer,
+// which needs no conversion, and packed here. Pixels outside the buffer are left alone.
+void ReadColour(Renderer& renderer, const mjrContext* con, mjrRect v, unsigned char* rgb) {
+  const Gl& gl = renderer.gl();
+  const bool window = con->currentBuffer == mjFB_WINDOW;
+  const auto format = window ? GL_RGB : static_cast<GLenum>(con->readPixelFormat);
+  const bool inside = v.left >= 0 && v.bottom >= 0 && v.width > 0 && v.height > 0 &&
+                      v.width <= con->offWidth - v.left && v.height <= con->offHeight - v.bottom;
+  if (window || format != GL_RGB || !inside || std::endian::native != std::endian::little) {
+    gl.ReadPixels(v.left, v.bottom, v.width, v.height, format, GL_UNSIGNED_BYTE, rgb);
+    return;
+  }
+  std::vector<uint32_t>& pixels = renderer.pixels;
+  pixels.resize(static_cast<size_t>(v.width) * v.height);
+  gl.ReadPixels(v.left, v.bottom, v.width, v.height, GL_RGBA, GL_UNSIGNED_BYTE, pixels.data());
+  PackRgb(pixels.data(), pixels.size(), rgb);
 }
 
 void WarnOfCoarseDepth(const Device& device) {
@@ -93,11 +125,7 @@ void mjr_readPixels(unsigned char* rgb, float* depth, mjrRect viewport, const mj
     Resolve(gl, con, viewport,
             (rgb ? GL_COLOR_BUFFER_BIT : 0u) | (depth ? GL_DEPTH_BUFFER_BIT : 0u));
   }
-  if (rgb) {
-    const auto format = window ? GL_RGB : static_cast<GLenum>(con->readPixelFormat);
-    gl.ReadPixels(viewport.left, viewport.bottom, viewport.width, viewport.height, format,
-                  GL_UNSIGNED_BYTE, rgb);
-  }
+  if (rgb) ReadColour(*renderer, con, viewport, rgb);
   if (depth) {
     gl.ReadPixels(viewport.left, viewport.bottom, viewport.width, viewport.height,
                   GL_DEPTH_COMPONENT, GL_FLOAT, depth);

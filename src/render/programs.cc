@@ -85,7 +85,6 @@ const GeomProgram& ProgramCache::Geom(const Gl& gl, const GeomProgramKey& key) {
       gl, defines, {kGeomVert, key.edges == Edges::kNone ? nullptr : kEdgesGeom, kGeomFrag});
   const auto find = [&](const char* name) { return gl.GetUniformLocation(program.name, name); };
   program.view = find("view");
-  program.projection = find("projection");
   program.tint = find("tint");
   program.own_light = find("own_light");
   program.light = find("light");
@@ -110,7 +109,6 @@ const DepthProgram& ProgramCache::Depth(const Gl& gl, Edges edges) {
   program.name = MakeProgram(
       gl, defines, {kDepthVert, edges == Edges::kNone ? nullptr : kEdgesGeom, kDepthFrag});
   const auto find = [&](const char* name) { return gl.GetUniformLocation(program.name, name); };
-  program.matrix = find("matrix");
   program.half_viewport = find("half_viewport");
   program.line_width = find("line_width");
   program.line_rectangular = find("line_rectangular");

@@ -41,13 +41,13 @@ struct GeomProgramKey {
 // Locations of uniforms; -1 where the program does not use them.
 struct GeomProgram {
   GLuint name = 0;
-  GLint view, projection, tint, own_light, light, shadow_matrix, shadow_area, fog_colour, fog_range,
-      clip_plane, half_viewport, line_width, line_rectangular, cull;
+  GLint view, tint, own_light, light, shadow_matrix, shadow_area, fog_colour, fog_range, clip_plane,
+      half_viewport, line_width, line_rectangular, cull;
 };
 
 struct DepthProgram {
   GLuint name = 0;
-  GLint matrix, half_viewport, line_width, line_rectangular, cull;
+  GLint half_viewport, line_width, line_rectangular, cull;
 };
 
 struct CanvasProgram {

@@ -33,25 +33,26 @@ void AddMirrorItem(Frame& frame) {
   if (Dot(frame.head - frame.mirror_position, frame.mirror_normal) < 0) return;
   const float position[3] = {frame.mirror_position.x, frame.mirror_position.y,
                              frame.mirror_position.z};
-  const bool listed = !box && geom.dataid >= 0;
-  const ShapeRange& shape = listed ? *frame.renderer.draw_list.items[frame.mirror_items[0]].shape
-                                   : frame.renderer.planes[0];
-  const Float3 scale = listed ? Float3{1, 1, 1} : Float3{geom.size[0], geom.size[1], 1};
-  frame.mirror_item = AddSpecialItem(frame.renderer.draw_list, shape, Pose(position, geom.mat),
-                                     scale, {1, 1, 1, 1});
+  Float3 scale = {geom.size[0], geom.size[1], 1};
+  if (!box && geom.dataid >= 0) {  // in true size, and centred
+    const ShapeRange& plane = *frame.renderer.draw_list.items[frame.mirror_items[0]].shape;
+    scale = {plane.greatest.x, plane.greatest.y, 1};
+  }
+  frame.mirror_item = AddSpecialItem(frame.renderer.draw_list, frame.renderer.square,
+                                     Pose(position, geom.mat), scale, {1, 1, 1, 1});
 }
 
 void DrawReflection(Frame& frame) {
   if (frame.mirror_item < 0) return;
   const Gl& gl = frame.gl();
   gl.Enable(GL_STENCIL_TEST);
-  gl.StencilMask(~0u);
-  gl.Clear(GL_STENCIL_BUFFER_BIT);
   gl.StencilFunc(GL_ALWAYS, 1, ~0u);
   gl.StencilOp(GL_REPLACE, GL_REPLACE, GL_REPLACE);
   gl.ColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
   gl.Disable(GL_DEPTH_TEST);
   PassSettings settings = frame.ViewSettings();
+  UploadMatrices(gl, frame.renderer.draw_list, settings.view, settings.projection,
+                 frame.renderer.view_matrices);
   frame.Pass(settings).DrawSpecial(frame.mirror_item, Surface::kUnlit, TextureKind::kNone, 0);
   gl.Enable(GL_DEPTH_TEST);
   gl.ColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
@@ -65,6 +66,7 @@ void DrawReflection(Frame& frame) {
   settings.clip = true;  // only what is in front of the mirror
   settings.clip_plane = {n.x, n.y, n.z, -Dot(n, frame.mirror_position)};
   settings.tint = frame.scn->geoms[frame.mirror].reflectance;
+  frame.PrepareView(settings);
   gl.Enable(GL_CLIP_DISTANCE0);
   frame.Pass(settings).Draw(frame.opaque);
   DrawTransparent(frame, settings);

@@ -4,10 +4,9 @@
 // transparent geoms, labels. Depth is reversed, 1 at the near plane and 0 at the far plane.
 //
 // One pass lights the opaque geoms with all lamps without shadow and one with; a further lamp with
-// shadow adds its light in a pass of its own. Without a mirror, geoms are drawn last to first with
-// a strict depth test: where two have the same depth the later one wins, as it would by drawing
-// first to last with the other test, but floors, which come first in most models, are then mostly
-// hidden when they are drawn.
+// shadow adds its light in a pass of its own. Where two geoms have the same depth the later one
+// wins. Floors, which come first in most models, are mostly hidden: without a mirror they are drawn
+// last, with a strict depth test, which gives the same picture.
 
 #include <mujoco/mujoco.h>
 
@@ -20,6 +19,10 @@ namespace conjoint {
 namespace {
 
 constexpr float kSmallestNear = 1e-15f;
+
+// Depth and stencil are one buffer, which is cleared faster as a whole.
+constexpr GLbitfield kAllBuffers =
+    GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT;
 
 void UploadSkins(const Frame& frame) {
   const mjrContext* con = frame.con;
@@ -50,6 +53,7 @@ void SetGlobalState(const Frame& frame) {
   gl.Enable(GL_DEPTH_TEST);
   gl.DepthFunc(GL_GEQUAL);
   gl.DepthMask(GL_TRUE);
+  gl.StencilMask(~0u);
   gl.DepthRange(0, 1);
   if (frame.renderer.device->clip_control) gl.ClipControl(GL_LOWER_LEFT, GL_ZERO_TO_ONE);
   gl.PolygonMode(GL_FRONT_AND_BACK, GL_FILL);
@@ -62,7 +66,7 @@ void Clear(const Gl& gl, mjrRect viewport) {
   gl.Viewport(viewport.left, viewport.bottom, viewport.width, viewport.height);
   gl.Scissor(viewport.left, viewport.bottom, viewport.width, viewport.height);
   gl.Enable(GL_SCISSOR_TEST);
-  gl.Clear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+  gl.Clear(kAllBuffers);
   gl.Disable(GL_SCISSOR_TEST);
 }
 
@@ -110,18 +114,23 @@ void SortItems(Frame& frame) {
     for (int i = range.first; i < range.first + range.count; ++i) items.push_back(i);
   };
   int transparent = 0;
-  for (int i = 0; i < scn->ngeom; ++i) {
-    const int geom = frame.last_first ? scn->ngeom - 1 - i : i;
+  bool leading = frame.mirror < 0;
+  for (int geom = 0; geom < scn->ngeom; ++geom) {
     if (scn->geoms[geom].transparent) {
       ++transparent;
     } else {
-      append(geom == frame.mirror ? frame.mirror_items : frame.opaque, geom);
+      leading = leading && scn->geoms[geom].type == mjGEOM_PLANE;
+      append(geom == frame.mirror ? frame.mirror_items
+             : leading            ? frame.leading_planes
+                                  : frame.opaque,
+             geom);
     }
     for (int k = 0; k < list.geoms[geom].count; ++k) {
       const int item = list.geoms[geom].first + k;
       if (list.items[item].casts_shadow) frame.casters.push_back(item);
     }
   }
+  std::reverse(frame.leading_planes.begin(), frame.leading_planes.end());
   for (int i = 0; i < transparent; ++i) {
     append(frame.transparent, scn->geomorder[i]);
     append(frame.transparent_reverse, scn->geomorder[transparent - 1 - i]);
@@ -135,16 +144,15 @@ void DrawSegments(Frame& frame) {
   PassSettings settings = frame.ViewSettings();
   settings.flat = true;
   settings.fog = settings.wireframe = false;
+  frame.PrepareView(settings);
   std::vector<int> items(frame.renderer.draw_list.items.size());
   for (size_t i = 0; i < items.size(); ++i) items[i] = static_cast<int>(i);
-  gl.DepthFunc(frame.last_first ? GL_GREATER : GL_GEQUAL);
   frame.Pass(settings).Draw(items);
-  gl.DepthFunc(GL_GEQUAL);
 }
 
-void DrawOpaque(Frame& frame) {
+void DrawOpaque(Frame& frame, PassSettings settings) {
   const Gl& gl = frame.gl();
-  PassSettings settings = frame.ViewSettings();
+  const PassSettings plain = settings;
   // Faces share edges, and each adds the light of a lamp with shadow to them: not so in one pass.
   const bool shadows = !frame.shadow_lights.empty() && !settings.wireframe;
   LightSet first_map;
@@ -162,15 +170,16 @@ void DrawOpaque(Frame& frame) {
       pass.Draw(frame.mirror_items);
       gl.Disable(GL_BLEND);
     }
-    gl.DepthFunc(frame.last_first ? GL_GREATER : GL_GEQUAL);
     pass.Draw(frame.opaque);
+    gl.DepthFunc(GL_GREATER);
+    pass.Draw(frame.leading_planes);
     gl.DepthFunc(GL_GEQUAL);
   }
 
   // Further lamps with shadow add their light to what is seen.
   for (size_t i = shadows ? 1 : 0; i < frame.shadow_lights.size(); ++i) {
     const LightSet map = DrawShadowMap(frame, frame.shadow_lights[i]);
-    PassSettings added = frame.ViewSettings();
+    PassSettings added = plain;
     added.lights = PackLights(frame.scn, frame.view, {}, frame.shadow_lights[i]);
     added.lights.shadow_matrix = map.shadow_matrix;
     added.lights.shadow_area = map.shadow_area;
@@ -181,6 +190,7 @@ void DrawOpaque(Frame& frame) {
     gl.BlendFunc(GL_ONE, GL_ONE);
     GeomPass pass = frame.Pass(added);
     pass.Draw(frame.mirror_items);
+    pass.Draw(frame.leading_planes);
     pass.Draw(frame.opaque);
     gl.Disable(GL_BLEND);
   }
@@ -195,9 +205,10 @@ void DrawView(Frame& frame, const mjvGLCamera& camera) {
     return;
   }
   DrawReflection(frame);
-  DrawOpaque(frame);
-  DrawSky(frame);
   PassSettings settings = frame.ViewSettings();
+  frame.PrepareView(settings);
+  DrawOpaque(frame, settings);
+  DrawSky(frame, settings);
   settings.lights = PackLights(frame.scn, frame.view, frame.all_lights);
   DrawTransparent(frame, settings);
   DrawLabels(frame);
@@ -218,7 +229,7 @@ void DrawEyes(Frame& frame) {
       const bool back = frame.con->windowDoublebuffer != 0;
       gl.DrawBuffer(eye == 0 ? (back ? GL_BACK_LEFT : GL_FRONT_LEFT)
                              : (back ? GL_BACK_RIGHT : GL_FRONT_RIGHT));
-      gl.Clear(eye == 0 ? GL_DEPTH_BUFFER_BIT : GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+      gl.Clear(eye == 0 ? kAllBuffers & ~GLbitfield{GL_COLOR_BUFFER_BIT} : kAllBuffers);
     } else if (eye == 1) {
       frame.viewport.left += frame.viewport.width;
     }
@@ -237,6 +248,23 @@ PassSettings Frame::ViewSettings() const {
   settings.cull = flag(mjRND_CULL_FACE);
   settings.global_ambient = scn->nlight == 0 ? 0.3f : 0;
   return settings;
+}
+
+void Frame::PrepareView(PassSettings& settings) const {
+  UploadMatrices(gl(), renderer.draw_list, settings.view, settings.projection,
+                 renderer.view_matrices);
+  settings.filter = nullptr;
+  const Device& device = *renderer.device;
+  if (!device.software || settings.wireframe) return;
+  renderer.filter.Run(gl(), renderer.geometry, renderer.draw_list, renderer.view_matrices.list,
+                      {.matrix = settings.projection * settings.view,
+                       .width = viewport.width,
+                       .height = viewport.height,
+                       .zero_to_one = device.clip_control,
+                       .cull = settings.cull,
+                       .mirrored = settings.mirrored,
+                       .samples = SamplePoints(gl(), multisampled)});
+  settings.filter = &renderer.filter;
 }
 
 void DrawTransparent(Frame& frame, const PassSettings& settings) {
@@ -281,15 +309,12 @@ void mjr_render(mjrRect viewport, mjvScene* scn, const mjrContext* con) {
 
   SortScene(scn, frame.head, frame.mirror);
   SortLights(frame);
-  frame.last_first = frame.mirror < 0;
-  BuildDrawList(
-      *renderer, con, scn,
-      {frame.head, frame.last_first, frame.flag(mjRND_SEGMENT), frame.flag(mjRND_IDCOLOR)});
+  BuildDrawList(*renderer, con, scn,
+                {frame.head, frame.flag(mjRND_SEGMENT), frame.flag(mjRND_IDCOLOR)});
   SortItems(frame);
   SetGlobalState(frame);
   Clear(gl, viewport);
   if (!frame.flag(mjRND_SEGMENT)) {
-    if (!frame.shadow_lights.empty()) AddOutlines(*renderer);
     AddMirrorItem(frame);
     AddSkyItems(frame);
   }

@@ -14,6 +14,7 @@
 #include "render/font.h"
 #include "render/geometry_store.h"
 #include "render/shadow_maps.h"
+#include "render/triangle_filter.h"
 
 namespace conjoint {
 
@@ -40,13 +41,17 @@ struct Renderer {
   GLuint vertex_array = 0;  // of the static shapes
   GLuint flex_array = 0;    // of flex faces
   StreamBuffer instances;
+  InstanceMatrices view_matrices, lamp_matrices;
   StreamBuffer flex_vertices;
 
   ShadowMaps shadow_maps;
 
   FontSet font_normal, font_big;
 
-  DrawList draw_list;  // of the frame, kept to keep its memory
+  // Kept to keep their memory.
+  DrawList draw_list;  // of the frame
+  TriangleFilter filter, lamp_filter;
+  std::vector<uint32_t> pixels;  // on their way to the user
 
   const Gl& gl() const { return device->gl; }
   const ShapeRange& builtin(Builtin shape) const { return builtins[static_cast<size_t>(shape)]; }

@@ -16,8 +16,11 @@ constexpr float kOffsetFactor = -1.5f, kOffsetUnits = -4;
 constexpr float kOffsetFactorFull = -16, kOffsetUnitsFull = -512;  // clip depth from -1 to 1
 constexpr float kWidestSpot = 160;                                 // degrees
 
-// World to clip coordinates of a lamp.
-Mat4 LampMatrix(const Frame& frame, const mjvLight& light) {
+// How a lamp sees the world.
+struct LampView {
+  Mat4 view, projection;
+};
+LampView ViewOfLamp(const Frame& frame, const mjvLight& light) {
   const Float3 direction = Float3::From(light.dir);
   Float3 up = Cross(direction, {-1, 0, 0});
   if (Dot(up, up) <= 0.01f) up = Cross(direction, {0, 1, 0});
@@ -31,7 +34,7 @@ Mat4 LampMatrix(const Frame& frame, const mjvLight& light) {
     const float half = frame.near_plane * std::tan(angle * std::numbers::pi_v<float> / 360);
     frustum = {-half, half, -half, half, frame.near_plane, frame.far_plane, false};
   }
-  return Projection(frustum, frame.renderer.device->clip_control) * view;
+  return {view, Projection(frustum, frame.renderer.device->clip_control)};
 }
 
 // A part of the map in clip coordinates.
@@ -51,22 +54,9 @@ struct Area {
 // Where the bounding box of an item lies in the map; all of the map where that has no answer.
 Area ItemArea(const Frame& frame, const DrawItem& item, const Mat4& matrix) {
   if (item.source != DrawSource::kShape) return Area::All();
-  const Instance& instance = frame.renderer.draw_list.instances[item.instance];
-  const ShapeRange& shape = *item.shape;
-  const Float4& s = instance.scale;
   Area area;
-  for (int corner = 0; corner < 8; ++corner) {
-    const Float3 p = {corner & 1 ? shape.greatest.x : shape.least.x,
-                      corner & 2 ? shape.greatest.y : shape.least.y,
-                      corner & 4 ? shape.greatest.z : shape.least.z};
-    const bool capsule = s.w != 0;  // of unit radius and half length here
-    const float z = capsule ? std::copysign(std::abs(s.z) + std::abs(s.w), p.z) : p.z * s.z;
-    const Float4 local = {p.x * s.x, p.y * s.y, z, 1};
-    const auto row = [&](int r) {
-      const Float4& pose = instance.pose[r];
-      return pose.x * local.x + pose.y * local.y + pose.z * local.z + pose.w;
-    };
-    const Float4 clip = matrix * Float4{row(0), row(1), row(2), 1};
+  for (const Float3& corner : BoundingCorners(frame.renderer.draw_list, item)) {
+    const Float4 clip = matrix * Float4{corner.x, corner.y, corner.z, 1};
     if (clip.w <= 1e-6f || clip.z > clip.w) return Area::All();  // nearer than the near plane
     area.Add(clip.x / clip.w, clip.y / clip.w);
   }
@@ -94,14 +84,15 @@ LightSet DrawShadowMap(Frame& frame, int index) {
   const mjvLight& light = frame.scn->lights[index];
   const DrawList& list = frame.renderer.draw_list;
   const int size = frame.con->shadowSize;
-  const Mat4 matrix = LampMatrix(frame, light);
+  const LampView lamp = ViewOfLamp(frame, light);
+  const Mat4 matrix = lamp.projection * lamp.view;
 
   const bool batch = frame.renderer.shadow_maps.is_sharing();
   std::vector<int> casters;
   Area area;
   for (const int item : frame.casters) {
     if (batch && ShadesOnlyHidden(list, list.items[item], light)) continue;
-    Area part = ItemArea(frame, list.items[item], matrix);
+    const Area part = ItemArea(frame, list.items[item], matrix);
     if (part.least_x > 1 || part.least_y > 1 || part.greatest_x < -1 || part.greatest_y < -1)
       continue;
     casters.push_back(item);
@@ -152,7 +143,19 @@ LightSet DrawShadowMap(Frame& frame, int index) {
     gl.PolygonOffset(zero_to_one ? kOffsetFactor : kOffsetFactorFull,
                      zero_to_one ? kOffsetUnits : kOffsetUnitsFull);
   }
-  DrawDepth(frame.renderer, casters, matrix, wireframe, frame.con->lineWidth, size - 2);
+  UploadMatrices(gl, list, lamp.view, lamp.projection, frame.renderer.lamp_matrices);
+  TriangleFilter* filter =
+      frame.renderer.device->software && !wireframe ? &frame.renderer.lamp_filter : nullptr;
+  if (filter) {
+    filter->Run(gl, frame.renderer.geometry, list, frame.renderer.lamp_matrices.list,
+                {.matrix = matrix,
+                 .width = size - 2,
+                 .height = size - 2,
+                 .zero_to_one = frame.renderer.device->clip_control,
+                 .casters = true,
+                 .samples = {{0.5f, 0.5f}}});
+  }
+  DrawDepth(frame.renderer, casters, filter, wireframe, frame.con->lineWidth, size - 2);
   gl.Disable(GL_POLYGON_OFFSET_FILL);
   gl.Disable(GL_SCISSOR_TEST);
   gl.Scissor(scissor[0], scissor[1], scissor[2], scissor[3]);

@@ -48,10 +48,9 @@ void AddSkyItems(Frame& frame) {
   if (frame.flag(mjRND_HAZE)) AddHaze(frame, radius);
 }
 
-void DrawSky(Frame& frame) {
+void DrawSky(Frame& frame, const PassSettings& settings) {
   if (frame.sky_item < 0) return;
   const Gl& gl = frame.gl();
-  const PassSettings settings = frame.ViewSettings();
   GeomPass pass = frame.Pass(settings);
   pass.DrawSpecial(frame.sky_item, Surface::kSky, TextureKind::kCube, SkyTexture(frame.con));
   if (frame.haze_item < 0) return;

@@ -111,7 +111,8 @@ using namespace conjoint;
 void mjr_uploadTexture(const mjModel* m, const mjrContext* con, int texid) {
   Renderer* renderer = FindRenderer(con, "mjr_uploadTexture");
   if (!renderer) return;
-  const bool known = m && texid >= 0 && texid < m->ntex && texid < con->ntexture;
+  const bool known =
+      m && texid >= 0 && texid < m->ntex && texid < std::min(con->ntexture, mjMAXTEXTURE);
   if (!known || con->textureType[texid] != m->tex_type[texid]) {
     mju_error("Invalid texture index %d", texid);
     return;

@@ -34,6 +34,7 @@ void SetSkinAttribute(const Gl& gl, GLuint location, GLint size, GLuint buffer) 
 void MakeShapes(const mjModel* m, mjrContext* con, Renderer& renderer) {
   const Tessellation tessellation(m->vis);
   GeometryStore& store = renderer.geometry;
+  if (renderer.device->software) store.KeepCopy();
   renderer.square = store.Append(MakeSquare());
   renderer.planes.push_back(store.Append(MakeUnitPlane(tessellation)));
   for (int i = 0; i < m->ngeom; ++i) {

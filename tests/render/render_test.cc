@@ -1,5 +1,6 @@
 // Pictures of small scenes, by the colours that the shading equation gives.
 
+#include <algorithm>
 #include <limits>
 
 #include "render/offscreen.h"
@@ -68,6 +69,40 @@ TEST_F(RenderTest, BoxCastsShadow) {
   studio.scn.flags[mjRND_SHADOW] = 0;
   studio.Render();
   ExpectColour(studio.At(32, 24), {230, 230, 230});
+}
+
+TEST_F(RenderTest, TrianglesSmallerThanSamplesLeaveNoHoles) {
+  for (const int samples : {0, 4}) {
+    Studio studio("<headlight ambient='.5 .5 .5' diffuse='0 0 0' specular='0 0 0'/>",
+                  World(std::string(kCamera) +
+                        "<geom type='plane' size='1 1 .005' euler='20 30 10' rgba='1 1 1 1'/>"),
+                  samples);
+    studio.Render();
+    const std::vector<unsigned char> fine = studio.rgb;
+    studio.scn.geoms[0].dataid = -1;  // the same square in few triangles
+    studio.Render();
+    int covered = 0;
+    for (size_t i = 0; i < fine.size(); ++i) {
+      EXPECT_NEAR(fine[i], studio.rgb[i], 1) << "byte " << i;
+      covered += fine[i] > 120;
+    }
+    EXPECT_GT(covered, 300);
+  }
+}
+
+TEST_F(RenderTest, LinesInMirrorsAreTinted) {
+  Studio studio("<headlight ambient='.4 .4 .4' diffuse='0 0 0' specular='0 0 0'/>",
+                "<asset><material name='r' reflectance='.5' rgba='0 0 0 1'/></asset>" +
+                    World("<camera pos='0 -4 4' xyaxes='1 0 0 0 .70710678 .70710678' fovy='45'/>"
+                          "<geom type='plane' size='3 3 1' material='r'/>"
+                          "<geom type='sphere' size='.6' pos='0 0 1' rgba='1 0 0 1'/>"));
+  studio.scn.geoms[1].type = mjGEOM_LINE;
+  studio.scn.geoms[1].size[0] = 8;
+  studio.scn.geoms[1].size[2] = 1;
+  studio.Render();
+  int brightest_below = 0;
+  for (int y = 0; y < 20; ++y) brightest_below = std::max(brightest_below, studio.At(32, y)[0]);
+  EXPECT_NEAR(brightest_below, 128, 2);
 }
 
 TEST_F(RenderTest, PlaneMirrorsSphere) {

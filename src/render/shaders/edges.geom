@@ -74,11 +74,7 @@ void Emit(int a, int b, float t, vec2 sideways) {
   EmitVertex();
 }
 
-void EmitEdge(int first, int second) {
-  // The same direction from both faces, so that the same pixels get the same depth.
-  vec4 difference = gl_in[second].gl_Position - gl_in[first].gl_Position;
-  bool turn = difference.x < 0.0 || (difference.x == 0.0 && difference.y < 0.0);
-  int a = turn ? second : first, b = turn ? first : second;
+void EmitEdge(int a, int b) {
 #if WIDE_LINES
   Emit(a, b, 0.0, vec2(0.0));
   Emit(a, b, 1.0, vec2(0.0));
@@ -123,5 +119,6 @@ void main() {
   float turn = determinant(
       mat3(gl_in[0].gl_Position.xyw, gl_in[1].gl_Position.xyw, gl_in[2].gl_Position.xyw));
   if (turn * float(cull) < 0.0) return;
-  for (int i = 0; i < corners; ++i) EmitEdge(i, i + 1 == corners ? 0 : i + 1);
+  EmitEdge(corners - 1, 0);
+  for (int i = 1; i < corners; ++i) EmitEdge(i - 1, i);
 }

@@ -15,9 +15,9 @@ layout(location = 6) in vec4 scale;     // w: half length of a capsule
 layout(location = 7) in vec4 colour;
 layout(location = 8) in vec4 material;  // emission, specular, shininess exponent, explicit texcoord
 layout(location = 9) in vec4 texgen;    // 2D: u = x X + z, v = y Y + w; cube: scale
+layout(location = 10) in mat4 matrix;   // shape to clip
 
 uniform mat4 view;        // world to eye
-uniform mat4 projection;  // eye to clip
 uniform float tint;       // of the colour, in mirrors
 uniform vec2 own_light;   // strength of emission and of unlit colours, ambient light everywhere
 
@@ -82,12 +82,11 @@ vec3 LightColour(int i, vec3 eye, vec3 n, vec3 c) {
 #endif
 
 void main() {
-  vec3 local = position.xyz * scale.xyz;
-  local.z += position.w * scale.w;
-  vec4 p = vec4(local, 1.0);
+  float z = position.z + position.w * scale.w / scale.z;
+  gl_Position = position.x * matrix[0] + position.y * matrix[1] + z * matrix[2] + matrix[3];
+  vec4 p = vec4(vec3(position.xy, z) * scale.xyz, 1.0);
   vec4 world = vec4(dot(pose0, p), dot(pose1, p), dot(pose2, p), 1.0);
   vec4 eye = view * world;
-  gl_Position = projection * eye;
 #if CLIP
   gl_ClipDistance[0] = dot(clip_plane, world);
 #endif
@@ -97,7 +96,7 @@ void main() {
 #elif SURFACE == 3
   surface.colour = vec4(colour.rgb, texcoord.x);
 #elif SURFACE == 1
-  surface.colour = clamp(vec4(colour.rgb * own_light.x, colour.a), 0.0, 1.0);
+  surface.colour = clamp(vec4(colour.rgb * (tint * own_light.x), colour.a), 0.0, 1.0);
 #if SHADOW
   surface.lit = clamp(colour.rgb, 0.0, 1.0);
 #endif
