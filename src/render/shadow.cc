@@ -121,9 +121,9 @@ LightSet DrawShadowMap(Frame& frame, int index) {
 
   ShadowContents contents = {matrix, frame.flag(mjRND_WIREFRAME)};
   for (const int item : casters) contents.casters.push_back(ShadowCaster(list, list.items[item]));
-  const auto lamp = std::ranges::find(frame.shadow_lights, index) - frame.shadow_lights.begin();
+  const auto place = std::ranges::find(frame.shadow_lights, index) - frame.shadow_lights.begin();
   bool is_drawn = false;
-  const ShadowMap map = frame.renderer.shadow_maps.Choose(gl, frame.con, static_cast<int>(lamp),
+  const ShadowMap map = frame.renderer.shadow_maps.Choose(gl, frame.con, static_cast<int>(place),
                                                           std::move(contents), is_drawn);
   result.shadow_texture = map.texture;
   if (is_drawn) return result;
