@@ -10,7 +10,7 @@ constexpr Panel::Pixel kPane = {26, 26, 26}, kSlider2 = {153, 102, 153}, kRadio 
 
 TEST(Draw, TicksStandBeforeTheirPlaceInTheSlider) {
   Panel panel;
-  double value = 1;
+  mjtNum value = 1;
   panel.Fill({Definition(mjITEM_SLIDERNUM, "", &value, "0 1 2")});
   ASSERT_EQ(panel.item(0).rect.width, 231);
   // Two pixels wide around 115, half of 231 rounded down.

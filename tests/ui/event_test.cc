@@ -10,7 +10,7 @@ namespace {
 
 TEST(Event, PressOnAnEmptyCellReturnsTheEditThatItEnds) {
   Panel panel;
-  double number = 7;
+  mjtNum number = 7;
   int choice = 0;
   panel.Fill({Definition(mjITEM_EDITNUM, "", &number, "1"),
               Definition(mjITEM_RADIO, "", &choice, "a\nb\nc")});
@@ -23,7 +23,7 @@ TEST(Event, PressOnAnEmptyCellReturnsTheEditThatItEnds) {
 
 TEST(Event, PressEndsWhatAnEarlierOneTracked) {
   Panel panel;
-  double value = 0;
+  mjtNum value = 0;
   int on = 0;
   panel.Fill(
       {Definition(mjITEM_SLIDERNUM, "", &value, "0 1"), Definition(mjITEM_CHECKINT, "", &on)});
