@@ -85,6 +85,7 @@ class Window : public Folder {
       setenv("DISPLAY", display_.c_str(), 1);
       setenv("LIBGL_ALWAYS_SOFTWARE", "1", 1);
       setenv("MESA_DEBUG", "1", 1);  // writes errors of OpenGL to the log
+      setenv("ASAN_OPTIONS", kDrawingOptions, 1);
       if (chdir(Path("").c_str()) != 0) _exit(126);
       const int log = open("log.txt", O_WRONLY | O_CREAT | O_TRUNC, 0600);
       dup2(log, 1);
@@ -111,7 +112,7 @@ class Window : public Folder {
     Do("windowfocus " + window_ + " key " + key);
     std::this_thread::sleep_for(std::chrono::milliseconds(100));
   }
-  std::string Log() const { return ReadFile(Path("log.txt")); }
+  std::string Log() const { return WithoutUnwinder(ReadFile(Path("log.txt"))); }
 
   // Waits for the program to end; its exit code.
   int AwaitEnd() {
