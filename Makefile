@@ -41,6 +41,8 @@ run: deps
 	@cmake --preset release >/dev/null
 	@cmake --build --preset release --target conjoint
 	build/bin/conjoint run models/humanoid.xml --time 10 --noise 0.5
+	@echo "Look at it in a browser: build/bin/conjoint view --web models/humanoid.xml"
+	@echo "or in a window: make build && build/bin/conjoint view models/humanoid.xml"
 
 test: test-release
 
