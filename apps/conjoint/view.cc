@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <iostream>
@@ -30,6 +31,10 @@ void ViewInBrowser(const ViewSettings& settings) {
 
 // Becomes the program simulate that lies beside this one.
 void ViewInWindow(const ViewSettings& settings) {
+  if (!std::getenv("DISPLAY") && !std::getenv("WAYLAND_DISPLAY")) {
+    throw Failure("there is no display to open a window on; conjoint view --web " + settings.model +
+                  " shows the model in a browser");
+  }
   const std::string program =
       (std::filesystem::read_symlink("/proc/self/exe").parent_path() / "simulate").string();
   execl(program.c_str(), program.c_str(), settings.model.c_str(), nullptr);

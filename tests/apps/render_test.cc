@@ -192,5 +192,13 @@ TEST_F(ConjointRecord, EncodesWithFfmpegOrSaysThatThereIsNone) {
   EXPECT_THAT(unwritable.output, HasSubstr("conjoint: ffmpeg could not write '/nowhere/x.mp4'\n"));
 }
 
+TEST(ConjointView, WithoutADisplayNamesTheBrowser) {
+  const Outcome outcome =
+      Shell("env -u DISPLAY -u WAYLAND_DISPLAY " CONJOINT_APPS "/conjoint view x.xml 2>&1");
+  EXPECT_NE(outcome.exit_code, 0);
+  EXPECT_THAT(outcome.output, HasSubstr("no display"));
+  EXPECT_THAT(outcome.output, HasSubstr("conjoint view --web x.xml"));
+}
+
 }  // namespace
 }  // namespace conjoint::testing
