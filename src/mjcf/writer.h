@@ -38,8 +38,8 @@ class Writer {
   XmlElement* Add(XmlElement* parent, const char* name);
   void AddSection(XmlElement* root, const char* name, Section write, bool even_empty = false);
   // Adds an element and takes it away again if `write(element)` leaves it without attributes.
-  template <class Write>
-  void AddUnlessEmpty(XmlElement* parent, const char* name, Write write);
+  template <class Fill>
+  void AddUnlessEmpty(XmlElement* parent, const char* name, Fill fill);
   template <class T>
   const typename T::Struct& Inherited(const T& element) const;
   static void PutName(XmlElement* out, const Element& element);
@@ -120,10 +120,10 @@ class Writer {
   XmlDocument document_;
 };
 
-template <class Write>
-void Writer::AddUnlessEmpty(XmlElement* parent, const char* name, Write write) {
+template <class Fill>
+void Writer::AddUnlessEmpty(XmlElement* parent, const char* name, Fill fill) {
   XmlElement* element = Add(parent, name);
-  write(element);
+  fill(element);
   if (element->attributes.empty()) parent->children.pop_back();
 }
 
