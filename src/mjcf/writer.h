@@ -37,7 +37,7 @@ class Writer {
   // writer.cc: helpers
   XmlElement* Add(XmlElement* parent, const char* name);
   void AddSection(XmlElement* root, const char* name, Section write, bool even_empty = false);
-  // Adds an element and takes it away again if `write(element)` leaves it without attributes.
+  // Adds an element and takes it away again if `fill(element)` leaves it without attributes.
   template <class Fill>
   void AddUnlessEmpty(XmlElement* parent, const char* name, Fill fill);
   template <class T>
