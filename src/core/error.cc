@@ -11,7 +11,6 @@
 #include <cstdlib>
 #include <ctime>
 
-
 namespace conjoint {
 namespace {
 

@@ -15,10 +15,10 @@
 #include <utility>
 #include <vector>
 
-#include "spec/pose.h"
 #include "spec/keyframes.h"
 #include "spec/namespace.h"
 #include "spec/plugins.h"
+#include "spec/pose.h"
 #include "spec/references.h"
 #include "spec/spec.h"
 #include "spec/tree_copy.h"
