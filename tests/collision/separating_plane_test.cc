@@ -43,17 +43,17 @@ TEST(SeparatingPlane, MemoryChangesNoContact) {
   constexpr int kSteps = 200;
   for (const auto& [first, second] : kPairs) {
     SCOPED_TRACE(first + " " + second);
-    Shapes remembering;
+    Shapes remembering, forgetting;
     ASSERT_GE(remembering.Id(first), 0);
     ASSERT_GE(remembering.Id(second), 0);
     remembering.Put(first, {0, 0, 0});
+    forgetting.Put(first, {0, 0, 0});
     int touching = 0;
     for (int step = 0; step < kSteps; ++step) {
-      Shapes fresh;
-      fresh.Put(first, {0, 0, 0});
+      forgetting.d.reset(mj_makeData(forgetting.m.get()));
       Move(remembering, second, step, kSteps);
-      Move(fresh, second, step, kSteps);
-      const auto expected = fresh.Collide(first, second);
+      Move(forgetting, second, step, kSteps);
+      const auto expected = forgetting.Collide(first, second);
       const auto actual = remembering.Collide(first, second);
       ASSERT_EQ(actual.size(), expected.size()) << "step " << step;
       for (size_t i = 0; i < actual.size(); ++i) {
