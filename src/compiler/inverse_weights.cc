@@ -13,9 +13,9 @@
 namespace conjoint {
 namespace {
 
-// A row of a Jacobian and M^-1 times it. M consists of blocks, one a kinematic tree, so only the
-// dofs of the trees in which the row has entries are ever looked at: what a row costs does not
-// depend on how much else there is in the model.
+// A row J of a Jacobian and what M^-1 makes of it. M consists of blocks, one a kinematic tree, so
+// only the dofs of the trees in which the row has entries are ever looked at: what a row costs does
+// not depend on how much else there is in the model.
 class Row {
  public:
   // Borrows memory from the stack of d. Not valid() if that has overflowed and the error handler
@@ -24,13 +24,12 @@ class Row {
       : m_(m),
         d_(d),
         row_(mj_stackAllocNum(d, static_cast<size_t>(m->nv))),
-        solution_(mj_stackAllocNum(d, static_cast<size_t>(m->nv))),
         trees_(mj_stackAllocInt(d, static_cast<size_t>(m->ntree))),
         is_used_(mj_stackAllocInt(d, static_cast<size_t>(m->ntree))) {
     if (valid()) std::fill_n(is_used_, m->ntree, 0);
   }
 
-  bool valid() const { return row_ && solution_ && trees_ && is_used_; }
+  bool valid() const { return row_ && trees_ && is_used_; }
 
   void Clear() {
     for (int i = 0; i < tree_count_; ++i) is_used_[trees_[i]] = 0;
@@ -53,38 +52,46 @@ class Row {
     for (int k = 0; k < count; ++k) (*this)[columns[k]] = values[k];
   }
 
-  // J M^-1 J'. All products of a tree are added: where M is singular, zero times infinity shows.
+  // J M^-1 J' = z' D^-1 z with L' z = J', since M = L' D L. Uses the row up. Every pivot of a tree
+  // counts: where M is singular, zero times infinity shows.
   mjtNum InverseWeight() {
     mjtNum sum = 0;
-    Solve([&](int first, int count) { sum += mju_dot(row_ + first, solution_ + first, count); });
+    ForEachTree([&](int first, int count) {
+      for (int i = first + count - 1; i >= first; --i) {
+        const mjtNum z = row_[i];
+        sum += z * z * d_->qLDiagInv[i];
+        if (z == 0) continue;  // as all dofs are that are not ancestors of an entry
+        const int begin = m_->M_rowadr[i], diagonal = begin + m_->M_rownnz[i] - 1;
+        for (int k = begin; k < diagonal; ++k) row_[m_->M_colind[k]] -= d_->qLD[k] * z;
+      }
+    });
     return sum;
   }
 
-  // Length of M^-1 J'.
+  // Length of M^-1 J'. Uses the row up.
   mjtNum Acceleration() {
     mjtNum sum = 0;
-    Solve(
-        [&](int first, int count) { sum += mju_dot(solution_ + first, solution_ + first, count); });
+    ForEachTree([&](int first, int count) {
+      SolveTrees(row_, first, first + count, static_cast<int>(m_->nv),
+                 {m_->M_rownnz, m_->M_rowadr, m_->M_colind}, d_->qLD, d_->qLDiagInv);
+      sum += mju_dot(row_ + first, row_ + first, count);
+    });
     return std::sqrt(sum);
   }
 
  private:
-  // call(first dof, number of dofs) of each tree after its part of the solution is there.
+  // call(first dof, number of dofs) of each tree with entries.
   template <class Call>
-  void Solve(Call&& call) {
+  void ForEachTree(Call&& call) {
     std::sort(trees_, trees_ + tree_count_);
     for (int i = 0; i < tree_count_; ++i) {
-      const int first = m_->tree_dofadr[trees_[i]], count = m_->tree_dofnum[trees_[i]];
-      std::copy_n(row_ + first, count, solution_ + first);
-      SolveTrees(solution_, first, first + count, static_cast<int>(m_->nv),
-                 {m_->M_rownnz, m_->M_rowadr, m_->M_colind}, d_->qLD, d_->qLDiagInv);
-      call(first, count);
+      call(m_->tree_dofadr[trees_[i]], m_->tree_dofnum[trees_[i]]);
     }
   }
 
   const mjModel* m_;
   mjData* d_;
-  mjtNum *row_, *solution_;  // set in the dofs of the trees in use
+  mjtNum* row_;  // set in the dofs of the trees in use
   int *trees_, *is_used_;
   int tree_count_ = 0;
 };
