@@ -15,6 +15,7 @@ namespace conjoint {
 struct Witnesses {
   int count = 0;
   Vec3 on1[mjMAXCONPAIR], on2[mjMAXCONPAIR];
+  Vec3 direction;  // of shapes that are apart: shape 2 is beyond shape 1 along this unit vector
 };
 
 // Replaces the only pair of `witnesses` by those of the common patch of two boxes or meshes; leaves

@@ -12,7 +12,9 @@
 #include "collision/convex_query.h"
 #include "collision/convex_shape.h"
 #include "collision/mpr.h"
+#include "collision/separating_plane.h"
 #include "math/quat.h"
+#include "model/pair_hints.h"
 
 namespace conjoint {
 namespace {
@@ -31,13 +33,15 @@ int MaxContactsOfQuery(const mjModel* m, int g1, int g2, mjtNum margin) {
   return m->opt.enableflags & mjENBL_MULTICCD ? kMaxPolyhedronContacts : 1;
 }
 
+// `direction` becomes that of a plane between the shapes, if there is one and it is known.
 int ContactsOfShapes(const mjModel* m, const mjData* d, mjContact* con, ConvexShape& shape1,
-                     ConvexShape& shape2, int max_contacts, mjtNum margin) {
+                     ConvexShape& shape2, int max_contacts, mjtNum margin, Vec3& direction) {
   if (UsesLegacySolver(m)) return LegacyContact(m, con[0], shape1, shape2, margin);
   Witnesses witnesses;
   // The query borrows memory from the stack of d, and gives it back.
   const mjtNum dist =
       ConvexDistance(m, const_cast<mjData*>(d), shape1, shape2, max_contacts, 0, witnesses);
+  direction = witnesses.direction;
   if (!(dist < 0)) return 0;
   for (int i = 0; i < witnesses.count; ++i) {
     const Vec3 &on1 = witnesses.on1[i], &on2 = witnesses.on2[i];
@@ -47,8 +51,8 @@ int ContactsOfShapes(const mjModel* m, const mjData* d, mjContact* con, ConvexSh
 }
 
 int ContactsOfQuery(const mjModel* m, const mjData* d, mjContact* con, ConvexShape& shape1,
-                    ConvexShape& shape2, int max_contacts, mjtNum margin) {
-  const int n = ContactsOfShapes(m, d, con, shape1, shape2, max_contacts, margin);
+                    ConvexShape& shape2, int max_contacts, mjtNum margin, Vec3& direction) {
+  const int n = ContactsOfShapes(m, d, con, shape1, shape2, max_contacts, margin, direction);
   if (n > 0 && UsesLegacySolver(m)) CorrectNormal(con[0], &shape1, &shape2);
   return n;
 }
@@ -70,13 +74,14 @@ int AddTiltedContacts(const mjModel* m, const mjData* d, mjContact* con, ConvexS
   CompleteFrame(frame);
 
   int n = 1;
+  Vec3 unused;
   for (const Vec3& axis : {frame.row[1], frame.row[2]}) {
     for (const mjtNum angle : {-kTilt, kTilt}) {
       const Mat3 rotation = ToMatrix(FromAxisAngle(axis, angle));
       Tilt(shape1, rotation, pivot);
       Tilt(shape2, Transpose(rotation), pivot);
       mjContact& added = con[n];
-      if (ContactsOfQuery(m, d, &added, shape1, shape2, 1, margin) > 0) {
+      if (ContactsOfQuery(m, d, &added, shape1, shape2, 1, margin, unused) > 0) {
         const bool is_new = std::all_of(con, con + n, [&](const mjContact& other) {
           return Distance(AsVec3(other.pos), AsVec3(added.pos)) > min_spread;
         });
@@ -100,14 +105,22 @@ bool HasFlatContacts(int geom_type) {
 
 int ContactOfShapes(const mjModel* m, const mjData* d, mjContact& con, ConvexShape& shape1,
                     ConvexShape& shape2, mjtNum margin) {
-  return ContactsOfShapes(m, d, &con, shape1, shape2, 1, margin);
+  Vec3 unused;
+  return ContactsOfShapes(m, d, &con, shape1, shape2, 1, margin, unused);
 }
 
 int ConvexConvex(const mjModel* m, const mjData* d, mjContact* con, int g1, int g2, mjtNum margin) {
   ConvexShape shape1 = ShapeOfGeom(m, d, g1, margin);
   ConvexShape shape2 = ShapeOfGeom(m, d, g2, margin);
+  if (AreStillApart(m, d, g1, g2, shape1, shape2)) return 0;
   const int max_contacts = UsesLegacySolver(m) ? 1 : MaxContactsOfQuery(m, g1, g2, margin);
-  const int n = ContactsOfQuery(m, d, con, shape1, shape2, max_contacts, margin);
+  Vec3 direction = {0, 0, 0};
+  const int n = ContactsOfQuery(m, d, con, shape1, shape2, max_contacts, margin, direction);
+  if (n == 0) {
+    RememberPlane(d, g1, g2, shape1, shape2, direction);
+  } else {
+    DropPairHint(d, g1, g2);
+  }
   const bool wants_more = (m->opt.enableflags & mjENBL_MULTICCD) && max_contacts == 1 && n == 1 &&
                           HasFlatContacts(m->geom_type[g1]) && HasFlatContacts(m->geom_type[g2]);
   if (!wants_more) return n;

@@ -61,6 +61,7 @@ bool DistanceByCores(ConvexShape& shape1, ConvexShape& shape2, const CcdLimits& 
   dist = gjk.dist - (inflation1 + inflation2);
   if (dist > cutoff) dist = kHuge;
   SetPoints(witnesses, gjk.has_points, gjk.on1, gjk.on2);
+  witnesses.direction = gjk.direction;
   return true;
 }
 
@@ -75,6 +76,7 @@ mjtNum ConvexDistance(const mjModel* m, mjData* d, ConvexShape& shape1, ConvexSh
   }
   const GjkResult gjk = Gjk(shape1, shape2, limits, cutoff);
   SetPoints(witnesses, gjk.has_points, gjk.on1, gjk.on2);
+  witnesses.direction = gjk.direction;
   if (!(gjk.dist <= limits.tolerance) || gjk.count < 2) return gjk.dist;
 
   const Penetration penetration = Epa(d, shape1, shape2, limits, gjk);

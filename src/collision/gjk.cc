@@ -16,9 +16,10 @@ enum class Containment { kInside, kOutside, kInconclusive };
 
 // Replaces the vertex opposite to the face nearest to the origin until the origin is inside, or
 // beyond a supporting plane. `k` counts iterations together with GJK. The simplex is changed only
-// if the origin is inside; the order of its vertices matters to what follows.
+// if the origin is inside; the order of its vertices matters to what follows. `direction` becomes
+// the normal of the plane beyond which the origin is.
 Containment ContainsOrigin(ConvexShape& shape1, ConvexShape& shape2, Simplex& simplex, int& k,
-                           int max_k) {
+                           int max_k, Vec3& direction) {
   constexpr int kFaces[4][3] = {{2, 1, 3}, {0, 2, 3}, {1, 0, 3}, {0, 1, 2}};
   constexpr mjtNum kMinSquare = kMinVal * kMinVal;
   constexpr mjtNum kMaxSquare = static_cast<mjtNum>(mjMAXVAL) * static_cast<mjtNum>(mjMAXVAL);
@@ -56,6 +57,7 @@ Containment ContainsOrigin(ConvexShape& shape1, ConvexShape& shape2, Simplex& si
     is_replaced[s[f]] = true;
     SupportOfDifference(shape1, shape2, normal[f], vertex);
     if (Dot(normal[f], vertex.point) < 0) {
+      direction = normal[f];
       containment = Containment::kOutside;
       break;
     }
@@ -98,6 +100,7 @@ CONJOINT_CLONES(GjkResult, Gjk,
   GjkResult result;
   result.on1 = shape1.pos;
   result.on2 = shape2.pos;
+  result.direction = {0, 0, 0};
   Separate(result);
   if (limits.iterations <= 0) return result;
 
@@ -112,7 +115,8 @@ CONJOINT_CLONES(GjkResult, Gjk,
     dist = xx;                                 // squared where it stops here
     if (!(xx >= min_square && xx > 0)) break;  // NaN ends here, too, and zero without a tolerance
     dist = std::sqrt(xx);
-    SupportOfDifference(shape1, shape2, -(x * (1 / dist)), simplex[n]);
+    result.direction = -(x * (1 / dist));
+    SupportOfDifference(shape1, shape2, result.direction, simplex[n]);
     const Vec3& w = simplex[n].point;
 
     if (Dot(x, x - w) < epsilon) {  // no vertex is nearer
@@ -126,7 +130,7 @@ CONJOINT_CLONES(GjkResult, Gjk,
       if (xw > 0 && xw * xw / xx >= cutoff * cutoff) return result;
     }
     if (n == 3 && try_containment) {
-      switch (ContainsOrigin(shape1, shape2, simplex, k, limits.iterations)) {
+      switch (ContainsOrigin(shape1, shape2, simplex, k, limits.iterations, result.direction)) {
         case Containment::kInside:
           result.dist = 0;
           result.count = 4;

@@ -59,6 +59,7 @@ struct GjkResult {
   Vec3 on1, on2;  // nearest points in the world; centres of the shapes where there are none
   int count;      // vertices of the simplex, 0 to 4
   Simplex simplex;
+  Vec3 direction;  // unit vector of the last support: if separated, shape 2 is beyond shape 1 in it
 };
 
 // With cutoff <= 0 the distance of separated shapes is not looked for.

@@ -20,14 +20,15 @@ class MeshVertices {
       : vert_(m->mesh_vert + 3 * m->mesh_vertadr[mesh]), count_(m->mesh_vertnum[mesh]) {
     if (m->mesh_graphadr[mesh] < 0) return;
     const int* graph = m->mesh_graph + m->mesh_graphadr[mesh];
-    const int hull_count = graph[0];
+    hull_count_ = graph[0];
     edge_start_ = graph + 2;
-    vertex_of_ = edge_start_ + hull_count;
-    edges_ = vertex_of_ + hull_count;
+    vertex_of_ = edge_start_ + hull_count_;
+    edges_ = vertex_of_ + hull_count_;
   }
 
   int count() const { return count_; }
   bool has_hull() const { return edges_ != nullptr; }
+  int hull_count() const { return hull_count_; }  // vertices of the hull
 
   Vec3 operator[](int vertex) const {
     const float* v = vert_ + 3 * vertex;
@@ -52,6 +53,7 @@ class MeshVertices {
           best = *neighbor;
         }
       }
+      if (best == start) break;  // whose neighbours were the first to be looked at
     }
     return best;
   }
@@ -72,6 +74,7 @@ class MeshVertices {
  private:
   const float* vert_ = nullptr;
   int count_ = 0;
+  int hull_count_ = 0;
   const int* edge_start_ = nullptr;
   const int* vertex_of_ = nullptr;
   const int* edges_ = nullptr;

@@ -5,39 +5,115 @@
 #include <algorithm>
 #include <cmath>
 
+#include "dynamics/chain.h"
+#include "math/rows.h"
+#include "math/tree_factor.h"
+#include "math/vec3.h"
+
 namespace conjoint {
 namespace {
 
-// Two vectors of nv: a row of a Jacobian and M^-1 times it.
-struct Workspace {
-  mjtNum *row, *solution;
+// A row J of a Jacobian and what M^-1 makes of it. M consists of blocks, one a kinematic tree, so
+// only the dofs of the trees in which the row has entries are ever looked at: what a row costs does
+// not depend on how much else there is in the model.
+class Row {
+ public:
+  // Borrows memory from the stack of d. Not valid() if that has overflowed and the error handler
+  // came back.
+  Row(const mjModel* m, mjData* d)
+      : m_(m),
+        d_(d),
+        row_(mj_stackAllocNum(d, static_cast<size_t>(m->nv))),
+        trees_(mj_stackAllocInt(d, static_cast<size_t>(m->ntree))),
+        is_used_(mj_stackAllocInt(d, static_cast<size_t>(m->ntree))) {
+    if (valid()) std::fill_n(is_used_, m->ntree, 0);
+  }
+
+  bool valid() const { return row_ && trees_ && is_used_; }
+
+  void Clear() {
+    for (int i = 0; i < tree_count_; ++i) is_used_[trees_[i]] = 0;
+    tree_count_ = 0;
+  }
+
+  mjtNum& operator[](int dof) {
+    const int tree = m_->dof_treeid[dof];
+    if (!is_used_[tree]) {
+      is_used_[tree] = 1;
+      trees_[tree_count_++] = tree;
+      std::fill_n(row_ + m_->tree_dofadr[tree], m_->tree_dofnum[tree], mjtNum(0));
+    }
+    return row_[dof];
+  }
+
+  // Of columns that occur twice the last counts.
+  void Set(const mjtNum* values, const int* columns, int count) {
+    Clear();
+    for (int k = 0; k < count; ++k) (*this)[columns[k]] = values[k];
+  }
+
+  // J M^-1 J' = z' D^-1 z with L' z = J', since M = L' D L. Uses the row up. Every pivot of a tree
+  // counts: where M is singular, zero times infinity shows.
+  mjtNum InverseWeight() {
+    mjtNum sum = 0;
+    ForEachTree([&](int first, int count) {
+      for (int i = first + count - 1; i >= first; --i) {
+        const mjtNum z = row_[i];
+        sum += z * z * d_->qLDiagInv[i];
+        if (z == 0) continue;  // as all dofs are that are not ancestors of an entry
+        const int begin = m_->M_rowadr[i], diagonal = begin + m_->M_rownnz[i] - 1;
+        for (int k = begin; k < diagonal; ++k) row_[m_->M_colind[k]] -= d_->qLD[k] * z;
+      }
+    });
+    return sum;
+  }
+
+  // Length of M^-1 J'. Uses the row up.
+  mjtNum Acceleration() {
+    mjtNum sum = 0;
+    ForEachTree([&](int first, int count) {
+      SolveTrees(row_, first, first + count, static_cast<int>(m_->nv),
+                 {m_->M_rownnz, m_->M_rowadr, m_->M_colind}, d_->qLD, d_->qLDiagInv);
+      sum += mju_dot(row_ + first, row_ + first, count);
+    });
+    return std::sqrt(sum);
+  }
+
+ private:
+  // call(first dof, number of dofs) of each tree with entries.
+  template <class Call>
+  void ForEachTree(Call&& call) {
+    std::sort(trees_, trees_ + tree_count_);
+    for (int i = 0; i < tree_count_; ++i) {
+      call(m_->tree_dofadr[trees_[i]], m_->tree_dofnum[trees_[i]]);
+    }
+  }
+
+  const mjModel* m_;
+  mjData* d_;
+  mjtNum* row_;  // set in the dofs of the trees in use
+  int *trees_, *is_used_;
+  int tree_count_ = 0;
 };
-
-void Clear(const mjModel* m, mjtNum* vector, int rows = 1) {
-  std::fill_n(vector, rows * m->nv, mjtNum(0));
-}
-
-// Of columns that occur twice the last counts.
-void Scatter(mjtNum* dense, const mjtNum* values, const int* columns, int count) {
-  for (int k = 0; k < count; ++k) dense[columns[k]] = values[k];
-}
-
-// J M^-1 J' of a sparse row.
-mjtNum InverseWeight(const mjModel* m, mjData* d, const Workspace& work, const mjtNum* values,
-                     const int* columns, int count) {
-  Clear(m, work.row);
-  Scatter(work.row, values, columns, count);
-  mj_solveM(m, d, work.solution, work.row, 1);
-  return mju_dot(work.row, work.solution, static_cast<int>(m->nv));
-}
 
 mjtNum InverseMass(const mjModel* m, int body) {
   return 1 / std::max(mjtNum(mjMINVAL), m->body_mass[body]);
 }
 
-// Translation and rotation of the body's centre of mass, each the mean over three directions.
-void SetBodies(mjModel* m, mjData* d, mjtNum* jacobian, mjtNum* solution) {
-  const int nv = static_cast<int>(m->nv);
+// Mean over three directions of the inverse weight that column(dof) of a body's chain has.
+template <class Column>
+mjtNum MeanInverseWeight(const mjModel* m, int body, Row& row, Column&& column) {
+  mjtNum sum = 0;
+  for (mjtNum Vec3::* part : {&Vec3::x, &Vec3::y, &Vec3::z}) {
+    row.Clear();
+    ForEachAncestor(m, LastDof(m, body), [&](int dof) { row[dof] = column(dof).*part; });
+    sum += row.InverseWeight();
+  }
+  return sum / 3;
+}
+
+// Translation and rotation of the body's centre of mass.
+void SetBodies(mjModel* m, mjData* d, Row& row) {
   for (int body = 0; body < m->nbody; ++body) {
     mjtNum& translation = m->body_invweight0[2 * body];
     mjtNum& rotation = m->body_invweight0[2 * body + 1];
@@ -47,12 +123,11 @@ void SetBodies(mjModel* m, mjData* d, mjtNum* jacobian, mjtNum* solution) {
       translation = InverseMass(m, body);
       continue;
     }
-    mj_jacBodyCom(m, d, jacobian, jacobian + 3 * nv, body);
-    mj_solveM(m, d, solution, jacobian, 6);
-    mjtNum diagonal[6];
-    for (int k = 0; k < 6; ++k) diagonal[k] = mju_dot(jacobian + k * nv, solution + k * nv, nv);
-    translation = (diagonal[0] + diagonal[1] + diagonal[2]) / 3;
-    rotation = (diagonal[3] + diagonal[4] + diagonal[5]) / 3;
+    const Vec3 offset = Vec3At(d->xipos, body) - RootCom(m, d, body);
+    translation = MeanInverseWeight(
+        m, body, row, [=](int dof) { return PointVelocity(SpatialAt(d->cdof, dof), offset); });
+    rotation =
+        MeanInverseWeight(m, body, row, [=](int dof) { return SpatialAt(d->cdof, dof).rot; });
     // A body that cannot turn, or only turns about its centre: one number serves for both.
     if (translation < mjMINVAL && rotation > mjMINVAL) {
       translation = rotation;
@@ -69,7 +144,7 @@ void Average(mjtNum* numbers, int count) {
   std::fill_n(numbers, count, sum / count);
 }
 
-void SetDofs(mjModel* m, mjData* d, const Workspace& work) {
+void SetDofs(mjModel* m, Row& row) {
   for (int joint = 0; joint < m->njnt; ++joint) {
     const int body = m->jnt_bodyid[joint], first = m->jnt_dofadr[joint];
     const int type = m->jnt_type[joint];
@@ -81,37 +156,33 @@ void SetDofs(mjModel* m, mjData* d, const Workspace& work) {
       continue;
     }
     for (int k = 0; k < dofs; ++k) {
-      Clear(m, work.row);
-      work.row[first + k] = 1;
-      mj_solveM(m, d, work.solution, work.row, 1);
-      // The whole product: where M is singular, zero times infinity shows.
-      weights[k] = mju_dot(work.row, work.solution, static_cast<int>(m->nv));
+      row.Clear();
+      row[first + k] = 1;
+      weights[k] = row.InverseWeight();
     }
     if (type == mjJNT_BALL || type == mjJNT_FREE) Average(weights, 3);
     if (type == mjJNT_FREE) Average(weights + 3, 3);
   }
 }
 
-void SetTendons(mjModel* m, mjData* d, const Workspace& work) {
+void SetTendons(mjModel* m, const mjData* d, Row& row) {
   for (int i = 0; i < m->ntendon; ++i) {
     const int adr = m->ten_J_rowadr[i];
-    m->tendon_invweight0[i] =
-        InverseWeight(m, d, work, d->ten_J + adr, m->ten_J_colind + adr, m->ten_J_rownnz[i]);
+    row.Set(d->ten_J + adr, m->ten_J_colind + adr, m->ten_J_rownnz[i]);
+    m->tendon_invweight0[i] = row.InverseWeight();
   }
 }
 
 // Acceleration that a unit of force of each actuator gives.
-void SetActuators(mjModel* m, mjData* d, const Workspace& work) {
+void SetActuators(mjModel* m, const mjData* d, Row& row) {
   for (int i = 0; i < m->nu; ++i) {
     const int adr = d->moment_rowadr[i];
-    Clear(m, work.row);
-    Scatter(work.row, d->actuator_moment + adr, d->moment_colind + adr, d->moment_rownnz[i]);
-    mj_solveM(m, d, work.solution, work.row, 1);
-    m->actuator_acc0[i] = mju_norm(work.solution, static_cast<int>(m->nv));
+    row.Set(d->actuator_moment + adr, d->moment_colind + adr, d->moment_rownnz[i]);
+    m->actuator_acc0[i] = row.Acceleration();
   }
 }
 
-void SetFlexEdges(mjModel* m, mjData* d, const Workspace& work) {
+void SetFlexEdges(mjModel* m, const mjData* d, Row& row) {
   for (int flex = 0; flex < m->nflex; ++flex) {
     if (m->flex_interp[flex]) continue;
     const int* vertex_body = m->flex_vertbodyid + m->flex_vertadr[flex];
@@ -126,8 +197,8 @@ void SetFlexEdges(mjModel* m, mjData* d, const Workspace& work) {
         weight = (InverseMass(m, body1) + InverseMass(m, body2)) / 2;
       } else {
         const int adr = m->flexedge_J_rowadr[edge];
-        weight = InverseWeight(m, d, work, d->flexedge_J + adr, m->flexedge_J_colind + adr,
-                               m->flexedge_J_rownnz[edge]);
+        row.Set(d->flexedge_J + adr, m->flexedge_J_colind + adr, m->flexedge_J_rownnz[edge]);
+        weight = row.InverseWeight();
       }
     }
   }
@@ -142,15 +213,13 @@ void SetInverseWeights(mjModel* m, mjData* d) {
     std::fill_n(m->actuator_acc0, m->nu, mjtNum(0));
     return;
   }
-  mjtNum* jacobian = mj_stackAllocNum(d, static_cast<size_t>(6 * m->nv));
-  mjtNum* solution = mj_stackAllocNum(d, static_cast<size_t>(6 * m->nv));
-  if (!jacobian || !solution) return;  // an overflow whose error handler came back
-  const Workspace work = {jacobian, solution};
-  SetBodies(m, d, jacobian, solution);
-  SetDofs(m, d, work);
-  SetFlexEdges(m, d, work);
-  SetTendons(m, d, work);
-  SetActuators(m, d, work);
+  Row row(m, d);
+  if (!row.valid()) return;
+  SetBodies(m, d, row);
+  SetDofs(m, row);
+  SetFlexEdges(m, d, row);
+  SetTendons(m, d, row);
+  SetActuators(m, d, row);
 }
 
 }  // namespace conjoint

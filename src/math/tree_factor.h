@@ -57,6 +57,11 @@ inline void SolveTree(mjtNum* x, int nvec, int n, SparsePattern pattern, const m
   SolveTreeFrom(x, x, nvec, n, pattern, factor, diag_inv);
 }
 
+// x = M^-1 x for the rows begin .. end - 1, complete trees, of a matrix of n rows, to the bit as
+// SolveTree does it; rows of other trees are left alone.
+void SolveTrees(mjtNum* x, int begin, int end, int n, SparsePattern pattern, const mjtNum* factor,
+                const mjtNum* diag_inv);
+
 // x = M^-1 x for the trees whose rows are listed (ascending, each tree complete), to the bit as
 // SolveTree does it; rows of other trees are left alone. The matrix has n rows.
 void SolveListedTrees(mjtNum* x, int nlisted, const int* listed, int n, SparsePattern pattern,

@@ -306,11 +306,15 @@ namespace conjoint {
 
 HWY_EXPORT(SolveRowsKernel);
 
+void SolveTrees(mjtNum* x, int begin, int end, int n, SparsePattern pattern, const mjtNum* factor,
+                const mjtNum* diag_inv) {
+  HWY_DYNAMIC_DISPATCH(SolveRowsKernel)(x, begin, end, n, pattern, factor, diag_inv);
+}
+
 void SolveListedTrees(mjtNum* x, int nlisted, const int* listed, int n, SparsePattern pattern,
                       const mjtNum* factor, const mjtNum* diag_inv) {
-  ForEachRun(nlisted, listed, [=](int begin, int end) {
-    HWY_DYNAMIC_DISPATCH(SolveRowsKernel)(x, begin, end, n, pattern, factor, diag_inv);
-  });
+  ForEachRun(nlisted, listed,
+             [=](int begin, int end) { SolveTrees(x, begin, end, n, pattern, factor, diag_inv); });
 }
 
 CONJOINT_KERNEL(void, SolveTreeFrom,

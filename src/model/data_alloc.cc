@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "model/field_tables.h"
+#include "model/pair_hints.h"
 #include "model/reset.h"
 #include "plugin/instances.h"
 #include "sleep/state.h"
@@ -35,7 +36,7 @@ mjData* AllocateBlocks(const mjModel* m, mjtSize nbuffer) {
     mju_error("mj_makeRawData: could not allocate mjData arena");
     return nullptr;
   }
-  void* buffer = mju_malloc(static_cast<size_t>(nbuffer));
+  void* buffer = mju_malloc(BytesWithPairHints(m, static_cast<size_t>(nbuffer)));
   mjData* d = buffer ? static_cast<mjData*>(mju_malloc(sizeof(mjData))) : nullptr;
   if (!d) {
     mju_free(arena);
@@ -56,6 +57,7 @@ mjData* AllocateBlocks(const mjModel* m, mjtSize nbuffer) {
               expected, used);
     return nullptr;
   }
+  ClearPairHints(m, d);
   return d;
 }
 
