@@ -8,11 +8,13 @@ namespace {
 
 constexpr float kMaxLineWidth = 255;
 
-// Points attributes of four numbers each at an element of a buffer.
-void SetAttributes(const Gl& gl, GLuint buffer, GLuint location, int count, int element) {
+// Points attributes of four numbers each at an element of a buffer, and at the last `count` of the
+// vectors that it has.
+void SetAttributes(const Gl& gl, GLuint buffer, GLuint location, int count, int vectors,
+                   int element) {
   gl.BindBuffer(GL_ARRAY_BUFFER, buffer);
-  const auto stride = static_cast<GLsizei>(count * sizeof(Float4));
-  for (int i = 0; i < count; ++i, ++location) {
+  const auto stride = static_cast<GLsizei>(vectors * sizeof(Float4));
+  for (int i = vectors - count; i < vectors; ++i, ++location) {
     const size_t offset = element * static_cast<size_t>(stride) + i * sizeof(Float4);
     gl.EnableVertexAttribArray(location);
     gl.VertexAttribPointer(location, 4, GL_FLOAT, GL_FALSE, stride,
@@ -24,11 +26,13 @@ void SetAttributes(const Gl& gl, GLuint buffer, GLuint location, int count, int 
 // Points the instance attributes of the bound vertex array at an instance.
 void SetInstanceAttributes(const Renderer& renderer, const InstanceMatrices& matrices,
                            int instance) {
-  constexpr int kFirstOfInstance = 3, kFirstOfMatrix = 10;
-  SetAttributes(renderer.gl(), renderer.instances.name, kFirstOfInstance,
-                sizeof(Instance) / sizeof(Float4), instance);
-  SetAttributes(renderer.gl(), matrices.buffer.name, kFirstOfMatrix, sizeof(Mat4) / sizeof(Float4),
-                instance);
+  const auto set = [&](GLuint buffer, GLuint location, int count, size_t size) {
+    SetAttributes(renderer.gl(), buffer, location, count, static_cast<int>(size / sizeof(Float4)),
+                  instance);
+  };
+  set(matrices.eye_buffer.name, 3, 3, sizeof(EyeMatrix));
+  set(renderer.instances.name, 6, 4, sizeof(Instance));
+  set(matrices.buffer.name, 10, 4, sizeof(Mat4));
 }
 
 // The vertex array of the static shapes: made when first used.
@@ -224,13 +228,13 @@ void GeomPass::UseProgram(const GeomProgramKey& key) {
   if (std::find(ready_.begin(), ready_.end(), &program) != ready_.end()) return;
   ready_.push_back(&program);
   const PassSettings& s = settings_;
-  gl_.UniformMatrix4fv(program.view, 1, GL_FALSE, s.view.m);
   gl_.Uniform1f(program.tint, s.tint);
   gl_.Uniform2f(program.own_light, s.emission, s.global_ambient);
   if (program.light >= 0) gl_.Uniform4fv(program.light, LightSet::kVectors, s.lights.data.data());
   if (key.shadow) {
     const Float4& area = s.lights.shadow_area;
-    gl_.UniformMatrix4fv(program.shadow_matrix, 1, GL_FALSE, s.lights.shadow_matrix.m);
+    const Mat4 matrix = s.lights.shadow_matrix * ViewInverse(s.view);
+    gl_.UniformMatrix4fv(program.shadow_matrix, 1, GL_FALSE, matrix.m);
     gl_.Uniform4f(program.shadow_area, area.x, area.y, area.z, area.w);
   }
   if (key.fog) {
@@ -241,7 +245,7 @@ void GeomPass::UseProgram(const GeomProgramKey& key) {
     gl_.Uniform2f(program.fog_range, con_->fogEnd, 1 / (range != 0 ? range : 1e-10f));
   }
   if (key.clip) {
-    const Float4& plane = s.clip_plane;
+    const Float4 plane = RowTimes(s.clip_plane, ViewInverse(s.view));
     gl_.Uniform4f(program.clip_plane, plane.x, plane.y, plane.z, plane.w);
   }
   if (key.edges != Edges::kNone) {

@@ -84,7 +84,6 @@ const GeomProgram& ProgramCache::Geom(const Gl& gl, const GeomProgramKey& key) {
   program.name = MakeProgram(
       gl, defines, {kGeomVert, key.edges == Edges::kNone ? nullptr : kEdgesGeom, kGeomFrag});
   const auto find = [&](const char* name) { return gl.GetUniformLocation(program.name, name); };
-  program.view = find("view");
   program.tint = find("tint");
   program.own_light = find("own_light");
   program.light = find("light");
