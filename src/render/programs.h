@@ -65,7 +65,6 @@ class ProgramCache {
 
   void Clear(const Gl& gl);
 
-  bool wide_lines = false;  // edges become lines, else quads
 
  private:
   std::map<GeomProgramKey, GeomProgram> geom_;

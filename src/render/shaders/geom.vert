@@ -31,7 +31,7 @@ uniform vec2 own_light;   // strength of emission and of unlit colours, ambient 
 uniform vec4 light[42];
 #endif
 #if SHADOW
-uniform mat4 shadow_matrix;  // eye to shadow map
+uniform mat4 shadow_matrix;  // columns: coefficients of the places in the shadow map, by eye coordinates
 #endif
 #if CLIP
 uniform vec4 clip_plane;  // in eye coordinates
@@ -114,7 +114,7 @@ void main() {
 #endif
 
 #if SHADOW
-  surface.shadow_position = shadow_matrix * eye;
+  surface.shadow_position = eye * shadow_matrix;
 #endif
 #if FOG
   surface.depth = -eye.z;
