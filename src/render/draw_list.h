@@ -98,9 +98,10 @@ using EyeMatrix = std::array<Float4, 3>;
 
 // The instances in a view.
 struct InstanceMatrices {
-  std::vector<Mat4> list;  // from the coordinates of the shape to clip coordinates
-  std::vector<EyeMatrix> eyes;
-  StreamBuffer buffer, eye_buffer;
+  std::vector<Mat4> list = {};  // from the coordinates of the shape to clip coordinates
+  std::vector<EyeMatrix> eyes = {};
+  StreamBuffer buffer = {}, eye_buffer = {};
+  bool depth_only = false;  // nothing is lit: no eye matrices
 };
 
 // Computes and uploads the matrices of all instances for a view. Surfaces that coincide show the

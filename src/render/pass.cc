@@ -30,7 +30,7 @@ void SetInstanceAttributes(const Renderer& renderer, const InstanceMatrices& mat
     SetAttributes(renderer.gl(), buffer, location, count, static_cast<int>(size / sizeof(Float4)),
                   instance);
   };
-  set(matrices.eye_buffer.name, 3, 3, sizeof(EyeMatrix));
+  if (!matrices.depth_only) set(matrices.eye_buffer.name, 3, 3, sizeof(EyeMatrix));
   set(renderer.instances.name, 6, 4, sizeof(Instance));
   set(matrices.buffer.name, 10, 4, sizeof(Mat4));
 }
