@@ -65,7 +65,6 @@ class ProgramCache {
 
   void Clear(const Gl& gl);
 
-
  private:
   std::map<GeomProgramKey, GeomProgram> geom_;
   std::map<Edges, DepthProgram> depth_;

@@ -31,7 +31,7 @@ uniform vec2 own_light;   // strength of emission and of unlit colours, ambient 
 uniform vec4 light[42];
 #endif
 #if SHADOW
-uniform mat4 shadow_matrix;  // columns: coefficients of the places in the shadow map, by eye coordinates
+uniform mat4 shadow_matrix;  // eye to shadow map, transposed
 #endif
 #if CLIP
 uniform vec4 clip_plane;  // in eye coordinates
