@@ -174,10 +174,9 @@ void AddHaze(Shape& shape, int slices, float r) {
   }
 }
 
-// Lines are faces of one edge: their second corner is repeated.
 void AddLine(Shape& shape, Float3 from, Float3 to) {
   const uint32_t a = shape.Add(from, {0, 0, 1}), b = shape.Add(to, {0, 0, 1});
-  shape.AddQuad(a, b, b, b);
+  shape.AddQuad(a, a, b, b);
 }
 
 void AddBoxEdges(Shape& shape) {

@@ -124,6 +124,7 @@ void DeleteObjects(mjrContext* con, Renderer& renderer) {
   renderer.font_normal.Delete(gl);
   renderer.font_big.Delete(gl);
   for (GLuint* buffer : {&renderer.instances.name, &renderer.view_matrices.buffer.name,
+                         &renderer.view_matrices.eye_buffer.name,
                          &renderer.lamp_matrices.buffer.name, &renderer.flex_vertices.name}) {
     gl.DeleteBuffers(1, buffer);
   }

@@ -57,7 +57,6 @@ std::shared_ptr<Device> MakeDevice(void* native_context) {
   GLint profile = 0;
   gl.GetIntegerv(GL_CONTEXT_PROFILE_MASK, &profile);
   device->wide_lines = (profile & GL_CONTEXT_COMPATIBILITY_PROFILE_BIT) != 0;
-  device->programs.wide_lines = device->wide_lines;
   gl.GetIntegerv(GL_MAX_SAMPLES, &device->max_samples);
   gl.GetIntegerv(GL_MAX_RENDERBUFFER_SIZE, &device->max_renderbuffer);
   return device;

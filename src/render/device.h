@@ -30,7 +30,7 @@ struct Device {
   bool base_instance = false;  // instances can start within the buffer
   bool seamless_cubes = false;
   bool software = false;    // pictures are computed by the CPU
-  bool wide_lines = false;  // lines may be wider than a pixel
+  bool wide_lines = false;  // lines may be wider than a pixel, faces may be drawn as their edges
   int max_samples = 0;
   int max_renderbuffer = 0;
 

@@ -383,6 +383,7 @@ void UploadDrawList(Renderer& renderer) {
 void UploadMatrices(const Gl& gl, const DrawList& list, const Mat4& view, const Mat4& projection,
                     InstanceMatrices& result) {
   result.list.resize(list.instances.size());
+  result.eyes.resize(result.depth_only ? 0 : list.instances.size());
   for (size_t i = 0; i < list.instances.size(); ++i) {
     const Instance& instance = list.instances[i];
     Mat4 pose;
@@ -399,7 +400,14 @@ void UploadMatrices(const Gl& gl, const DrawList& list, const Mat4& view, const 
       eye(row, 1) *= instance.scale.y;
       eye(row, 2) *= instance.scale.z;
     }
+    for (int row = 0; row < 3 && !result.depth_only; ++row) {
+      result.eyes[i][row] = {eye(row, 0), eye(row, 1), eye(row, 2), eye(row, 3)};
+    }
     result.list[i] = projection * eye;
+  }
+  if (!result.depth_only) {
+    result.eye_buffer.Upload(gl, GL_ARRAY_BUFFER, result.eyes.size() * sizeof(EyeMatrix),
+                             result.eyes.data());
   }
   result.buffer.Upload(gl, GL_ARRAY_BUFFER, result.list.size() * sizeof(Mat4), result.list.data());
 }

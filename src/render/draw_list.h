@@ -17,7 +17,8 @@ namespace conjoint {
 
 struct Renderer;
 
-// What the shaders know of one instance in all views; attributes 3 to 9.
+// What is the same of one instance in all views. The shaders know all but the pose: attributes 6
+// to 9.
 struct Instance {
   Float4 pose[3];  // rows of rotation and position
   Float4 scale;    // w: half length of a capsule
@@ -92,10 +93,15 @@ std::array<Float3, 8> BoundingCorners(const DrawList& list, const DrawItem& item
 
 void UploadDrawList(Renderer& renderer);
 
+// From the coordinates of a shape to those of the eye: three rows; attributes 3 to 5.
+using EyeMatrix = std::array<Float4, 3>;
+
 // The instances in a view.
 struct InstanceMatrices {
-  std::vector<Mat4> list;  // from the coordinates of the shape to clip coordinates
-  StreamBuffer buffer;
+  std::vector<Mat4> list = {};  // from the coordinates of the shape to clip coordinates
+  std::vector<EyeMatrix> eyes = {};
+  StreamBuffer buffer = {}, eye_buffer = {};
+  bool depth_only = false;  // nothing is lit: no eye matrices
 };
 
 // Computes and uploads the matrices of all instances for a view. Surfaces that coincide show the

@@ -30,23 +30,31 @@ void MergeVertices(Shape& shape) {
 }
 
 struct Indices {
-  std::vector<uint32_t> triangles, edges;
+  std::vector<uint32_t> triangles;
+  std::vector<uint32_t> edges;  // and corners of lone triangles, see ShapeRange
+  uint32_t edge_count = 0, quad_count = 0;
 };
 
 // A quad is split along the diagonal from its second to its fourth corner.
 Indices MakeIndices(const Shape& shape) {
   Indices result;
-  bool only_triangles = true;
+  std::vector<uint32_t> lone, corners;
   for (const auto& [a, b, c, d] : shape.faces) {
-    const bool line = b == c, triangle = c == d;
-    if (triangle && !line) result.triangles.insert(result.triangles.end(), {a, b, c});
-    if (!triangle) result.triangles.insert(result.triangles.end(), {a, b, d, b, c, d});
-    only_triangles = only_triangles && triangle && !line;
+    const bool line = a == b && c == d, triangle = c == d && !line;
+    if (triangle) {
+      result.triangles.insert(result.triangles.end(), {a, b, c});
+      lone.insert(lone.end(), {a, b, c, d});
+      corners.insert(corners.end(), {a, b, c});
+    } else {
+      if (!line) result.triangles.insert(result.triangles.end(), {a, b, d, b, c, d});
+      result.edges.insert(result.edges.end(), {a, b, c, d});
+    }
   }
-  if (only_triangles) return result;
-  for (const auto& [a, b, c, d] : shape.faces) {
-    result.edges.insert(result.edges.end(), {a, b, c, d});
-  }
+  if (result.edges.empty()) return result;
+  result.quad_count = static_cast<uint32_t>(result.edges.size());
+  result.edge_count = static_cast<uint32_t>(result.edges.size() + lone.size());
+  result.edges.insert(result.edges.end(), lone.begin(), lone.end());
+  result.edges.insert(result.edges.end(), corners.begin(), corners.end());
   return result;
 }
 
@@ -105,7 +113,9 @@ ShapeRange GeometryStore::Append(Shape shape) {
   range.vertex_capacity = static_cast<uint32_t>(shape.vertices.size());
   range.index_count = range.index_capacity = static_cast<uint32_t>(indices.triangles.size());
   range.first_edge = range.first_index + range.index_count;
-  range.edge_count = range.edge_capacity = static_cast<uint32_t>(indices.edges.size());
+  range.edge_count = indices.edge_count;
+  range.quad_count = indices.quad_count;
+  range.edge_capacity = static_cast<uint32_t>(indices.edges.size());
   SetBounds(range, shape);
   vertices_.insert(vertices_.end(), shape.vertices.begin(), shape.vertices.end());
   indices_.insert(indices_.end(), indices.triangles.begin(), indices.triangles.end());
@@ -153,7 +163,8 @@ void GeometryStore::Replace(const Gl& gl, ShapeRange& range, Shape shape) {
     return;
   }
   range.index_count = static_cast<uint32_t>(indices.triangles.size());
-  range.edge_count = static_cast<uint32_t>(indices.edges.size());
+  range.edge_count = indices.edge_count;
+  range.quad_count = indices.quad_count;
   SetBounds(range, shape);
   const auto write = [&](GLuint buffer, size_t offset, size_t bytes, const void* data) {
     gl.BindBuffer(GL_ARRAY_BUFFER, buffer);

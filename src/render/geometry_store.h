@@ -16,10 +16,16 @@ struct ShapeRange {
   int32_t base_vertex = 0;
   uint32_t first_index = 0, index_count = 0;  // triangles
   uint32_t first_edge = 0, edge_count = 0;    // four corners a face; none: edges of the triangles
+  uint32_t quad_count = 0;  // of these, of faces that are no triangles, which come first
   uint32_t vertex_capacity = 0, index_capacity = 0, edge_capacity = 0;
   Float3 least, greatest;  // bounding box
 
   bool IsEmpty() const { return index_count == 0 && edge_count == 0; }
+  bool IsLines() const { return index_count == 0 && edge_count > 0; }
+
+  // The other faces once more, three corners each.
+  uint32_t first_corner() const { return first_edge + edge_count; }
+  uint32_t corner_count() const { return (edge_count - quad_count) / 4 * 3; }
 };
 
 // Vertex attributes 0 to 2 from the bound array buffer.

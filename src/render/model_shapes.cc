@@ -12,34 +12,33 @@ constexpr int kMaxCells = 200;  // of a plane along an axis
 
 // Grid lines of a plane along an axis of half size > 0: cells of the size the user asked for, and
 // one at each end for the rest.
-std::vector<float> FiniteGrid(float size, float spacing) {
-  const float cell = std::max(spacing, size / (kMaxCells - 2));
-  int count = static_cast<int>(std::floor(size / std::max(1e-15f, cell)));
+std::vector<float> FiniteGrid(double size, double spacing) {
+  const double cell = std::max(spacing, size / (kMaxCells - 2));
+  int count = static_cast<int>(std::floor(size / std::max(1e-15, cell)));
   count -= count % 2;
-  const float rest = size - static_cast<float>(count) * cell;
-  std::vector<float> lines = {-size};
-  float position = -size + rest;
-  for (int i = 0; i <= count; ++i, position += 2 * cell) lines.push_back(position);
-  lines.push_back(size);
+  const double first = -size + (size - count * cell);
+  std::vector<float> lines = {static_cast<float>(-size)};
+  for (int i = 0; i <= count; ++i) lines.push_back(static_cast<float>(first + 2 * cell * i));
+  lines.push_back(static_cast<float>(size));
   return lines;
 }
 
 // Grid lines of an infinite plane: far enough beyond the far clipping distance that the plane can
 // follow the camera in steps of its texture.
-std::vector<float> InfiniteGrid(float zfar, float texrepeat) {
-  const float step = texrepeat > 0 ? 2 / texrepeat : 2.1f * zfar / (kMaxCells - 2);
-  const float cell = (2.1f * zfar + 2 * step) / kMaxCells;
+std::vector<float> InfiniteGrid(double zfar, float texrepeat) {
+  const double step = texrepeat > 0 ? 2 / double{texrepeat} : 2.1 * zfar / (kMaxCells - 2);
+  const double cell = (2.1 * zfar + 2 * step) / kMaxCells;
   std::vector<float> lines;
   for (int i = 0; i <= kMaxCells; ++i) {
-    lines.push_back(cell * static_cast<float>(i - kMaxCells / 2));
+    lines.push_back(static_cast<float>(cell * (i - kMaxCells / 2)));
   }
   return lines;
 }
 
 std::vector<float> GridLines(const mjModel* m, int geom, int axis) {
-  const auto size = static_cast<float>(m->geom_size[3 * geom + axis]);
-  if (size > 0) return FiniteGrid(size, static_cast<float>(m->geom_size[3 * geom + 2]));
-  const auto zfar = static_cast<float>(m->vis.map.zfar * m->stat.extent);
+  const double size = m->geom_size[3 * geom + axis];
+  if (size > 0) return FiniteGrid(size, m->geom_size[3 * geom + 2]);
+  const double zfar = m->vis.map.zfar * m->stat.extent;
   const int material = m->geom_matid[geom];
   const bool known = material >= 0 && material < m->nmat;
   return InfiniteGrid(zfar, known ? m->mat_texrepeat[2 * material + axis] : 0);

@@ -8,11 +8,13 @@ namespace {
 
 constexpr float kMaxLineWidth = 255;
 
-// Points attributes of four numbers each at an element of a buffer.
-void SetAttributes(const Gl& gl, GLuint buffer, GLuint location, int count, int element) {
+// Points attributes of four numbers each at an element of a buffer, and at the last `count` of the
+// vectors that it has.
+void SetAttributes(const Gl& gl, GLuint buffer, GLuint location, int count, int vectors,
+                   int element) {
   gl.BindBuffer(GL_ARRAY_BUFFER, buffer);
-  const auto stride = static_cast<GLsizei>(count * sizeof(Float4));
-  for (int i = 0; i < count; ++i, ++location) {
+  const auto stride = static_cast<GLsizei>(vectors * sizeof(Float4));
+  for (int i = vectors - count; i < vectors; ++i, ++location) {
     const size_t offset = element * static_cast<size_t>(stride) + i * sizeof(Float4);
     gl.EnableVertexAttribArray(location);
     gl.VertexAttribPointer(location, 4, GL_FLOAT, GL_FALSE, stride,
@@ -24,11 +26,13 @@ void SetAttributes(const Gl& gl, GLuint buffer, GLuint location, int count, int 
 // Points the instance attributes of the bound vertex array at an instance.
 void SetInstanceAttributes(const Renderer& renderer, const InstanceMatrices& matrices,
                            int instance) {
-  constexpr int kFirstOfInstance = 3, kFirstOfMatrix = 10;
-  SetAttributes(renderer.gl(), renderer.instances.name, kFirstOfInstance,
-                sizeof(Instance) / sizeof(Float4), instance);
-  SetAttributes(renderer.gl(), matrices.buffer.name, kFirstOfMatrix, sizeof(Mat4) / sizeof(Float4),
-                instance);
+  const auto set = [&](GLuint buffer, GLuint location, int count, size_t size) {
+    SetAttributes(renderer.gl(), buffer, location, count, static_cast<int>(size / sizeof(Float4)),
+                  instance);
+  };
+  if (!matrices.depth_only) set(matrices.eye_buffer.name, 3, 3, sizeof(EyeMatrix));
+  set(renderer.instances.name, 6, 4, sizeof(Instance));
+  set(matrices.buffer.name, 10, 4, sizeof(Mat4));
 }
 
 // The vertex array of the static shapes: made when first used.
@@ -51,8 +55,9 @@ void BindFlexArray(Renderer& renderer, const InstanceMatrices& matrices, int ins
   SetInstanceAttributes(renderer, matrices, instance);
 }
 
-// How the edges of an item are drawn, and the OpenGL primitive for it.
-Edges EdgesOf(const DrawItem& item) {
+// What a shader must do where the edges of an item are drawn.
+Edges EdgesOf(const Renderer& renderer, const DrawItem& item) {
+  if (renderer.device->wide_lines) return Edges::kNone;
   if (item.source != DrawSource::kShape || item.shape->edge_count == 0) return Edges::kTriangles;
   return Edges::kFaces;
 }
@@ -78,18 +83,30 @@ void DrawIndexed(Renderer& renderer, const InstanceMatrices& matrices, GLenum pr
 
 void DrawShape(Renderer& renderer, const InstanceMatrices& matrices, const ShapeRange& shape,
                bool edges, int instance, int instances) {
-  const bool faces = edges && shape.edge_count > 0;
-  DrawIndexed(renderer, matrices, faces ? GL_LINES_ADJACENCY : GL_TRIANGLES,
-              faces ? shape.first_edge : shape.first_index,
-              faces ? shape.edge_count : shape.index_count, shape.base_vertex, instance, instances);
+  const auto draw = [&](GLenum primitive, uint32_t first, uint32_t count, int start, int number) {
+    DrawIndexed(renderer, matrices, primitive, first, count, shape.base_vertex, start, number);
+  };
+  if (!edges || shape.edge_count == 0) {
+    draw(GL_TRIANGLES, shape.first_index, shape.index_count, instance, instances);
+  } else if (!renderer.device->wide_lines || shape.IsLines()) {
+    draw(GL_LINES_ADJACENCY, shape.first_edge, shape.edge_count, instance, instances);
+  } else {
+    for (int i = instance; i < instance + instances; ++i) {
+      draw(GL_TRIANGLES, shape.first_corner(), shape.corner_count(), i, 1);
+      draw(GL_QUADS, shape.first_edge, shape.quad_count, i, 1);
+    }
+  }
 }
+
 void DrawInstances(Renderer& renderer, const InstanceMatrices& matrices, const DrawItem& item,
                    bool edges, int instances) {
   const Gl& gl = renderer.gl();
+  const bool outlines = edges && renderer.device->wide_lines;
+  if (outlines) gl.PolygonMode(GL_FRONT_AND_BACK, GL_LINE);
   switch (item.source) {
     case DrawSource::kShape:
       DrawShape(renderer, matrices, *item.shape, edges, item.instance, instances);
-      return;
+      break;
     case DrawSource::kFlex:
       BindFlexArray(renderer, matrices, item.instance);
       gl.DrawArraysInstanced(GL_TRIANGLES, item.first, item.count, 1);
@@ -100,7 +117,8 @@ void DrawInstances(Renderer& renderer, const InstanceMatrices& matrices, const D
       gl.DrawElementsInstanced(GL_TRIANGLES, item.count, GL_UNSIGNED_INT, nullptr, 1);
       break;
   }
-  gl.BindVertexArray(renderer.vertex_array);
+  if (outlines) gl.PolygonMode(GL_FRONT_AND_BACK, GL_FILL);
+  if (item.source != DrawSource::kShape) gl.BindVertexArray(renderer.vertex_array);
 }
 
 // Draws what a filter left of instances of a shape.
@@ -181,7 +199,7 @@ void GeomPass::DrawRun(const DrawItem& item, int instances, Surface surface, boo
   GeomProgramKey key;
   key.surface = surface;
   key.texture = settings_.flat ? TextureKind::kNone : item.texture_kind;
-  key.edges = edges ? EdgesOf(item) : Edges::kNone;
+  key.edges = edges ? EdgesOf(renderer_, item) : Edges::kNone;
   const LightSet& lights = settings_.lights;
   const bool lit_in_shadow = lights.has_shadow && !item.receives_shadow;
   key.lights = surface == Surface::kLit ? lights.count + lit_in_shadow : 0;
@@ -192,7 +210,7 @@ void GeomPass::DrawRun(const DrawItem& item, int instances, Surface surface, boo
   SetCull(item.cull);
   if (edges) {
     SetLineWidth(item.is_line ? item.line_width * con_->lineWidth : con_->lineWidth);
-    gl_.Disable(GL_CULL_FACE);  // the shader culls whole faces
+    if (key.edges != Edges::kNone) gl_.Disable(GL_CULL_FACE);  // the shader culls whole faces
   }
   if (key.texture != TextureKind::kNone && texture_ != item.texture) {
     gl_.BindTexture(key.texture == TextureKind::k2D ? GL_TEXTURE_2D : GL_TEXTURE_CUBE_MAP,
@@ -205,7 +223,8 @@ void GeomPass::DrawRun(const DrawItem& item, int instances, Surface surface, boo
   } else {
     DrawInstances(renderer_, renderer_.view_matrices, item, edges, instances);
   }
-  if (edges && settings_.cull && cull_ != CullMode::kNone) gl_.Enable(GL_CULL_FACE);
+  if (key.edges != Edges::kNone && settings_.cull && cull_ != CullMode::kNone)
+    gl_.Enable(GL_CULL_FACE);
 }
 
 void GeomPass::DrawSpecial(int index, Surface surface, TextureKind texture,
@@ -224,13 +243,13 @@ void GeomPass::UseProgram(const GeomProgramKey& key) {
   if (std::find(ready_.begin(), ready_.end(), &program) != ready_.end()) return;
   ready_.push_back(&program);
   const PassSettings& s = settings_;
-  gl_.UniformMatrix4fv(program.view, 1, GL_FALSE, s.view.m);
   gl_.Uniform1f(program.tint, s.tint);
   gl_.Uniform2f(program.own_light, s.emission, s.global_ambient);
   if (program.light >= 0) gl_.Uniform4fv(program.light, LightSet::kVectors, s.lights.data.data());
   if (key.shadow) {
     const Float4& area = s.lights.shadow_area;
-    gl_.UniformMatrix4fv(program.shadow_matrix, 1, GL_FALSE, s.lights.shadow_matrix.m);
+    const Mat4 matrix = s.lights.shadow_matrix * ViewInverse(s.view);
+    gl_.UniformMatrix4fv(program.shadow_matrix, 1, GL_TRUE, matrix.m);
     gl_.Uniform4f(program.shadow_area, area.x, area.y, area.z, area.w);
   }
   if (key.fog) {
@@ -241,7 +260,7 @@ void GeomPass::UseProgram(const GeomProgramKey& key) {
     gl_.Uniform2f(program.fog_range, con_->fogEnd, 1 / (range != 0 ? range : 1e-10f));
   }
   if (key.clip) {
-    const Float4& plane = s.clip_plane;
+    const Float4 plane = RowTimes(s.clip_plane, ViewInverse(s.view));
     gl_.Uniform4f(program.clip_plane, plane.x, plane.y, plane.z, plane.w);
   }
   if (key.edges != Edges::kNone) {
@@ -282,11 +301,11 @@ void DrawDepth(Renderer& renderer, const std::vector<int>& items, const Triangle
   ForEachRun(renderer.draw_list, items, [&](const DrawItem& item, int instances) {
     const bool edges = item.is_line || wireframe;
     const DepthProgram& program =
-        renderer.device->programs.Depth(gl, edges ? EdgesOf(item) : Edges::kNone);
+        renderer.device->programs.Depth(gl, edges ? EdgesOf(renderer, item) : Edges::kNone);
     if (current != &program) {
       current = &program;
       gl.UseProgram(program.name);
-      if (edges) {
+      if (edges && !renderer.device->wide_lines) {
         gl.Uniform2f(program.half_viewport, 0.5f * static_cast<float>(map_size),
                      0.5f * static_cast<float>(map_size));
         gl.Uniform1i(program.line_rectangular, 0);

@@ -75,16 +75,14 @@ const GeomProgram& ProgramCache::Geom(const Gl& gl, const GeomProgramKey& key) {
   const auto [entry, is_new] = geom_.try_emplace(key);
   GeomProgram& program = entry->second;
   if (!is_new) return program;
-  const std::string defines = Define("SURFACE", static_cast<int>(key.surface)) +
-                              Define("TEXTURE", static_cast<int>(key.texture)) +
-                              Define("LIGHTS", key.lights) + Define("SHADOW", key.shadow) +
-                              Define("FOG", key.fog) + Define("CLIP", key.clip) +
-                              Define("EDGES", static_cast<int>(key.edges)) +
-                              Define("DEPTH_ONLY", 0) + Define("WIDE_LINES", wide_lines);
+  const std::string defines =
+      Define("SURFACE", static_cast<int>(key.surface)) +
+      Define("TEXTURE", static_cast<int>(key.texture)) + Define("LIGHTS", key.lights) +
+      Define("SHADOW", key.shadow) + Define("FOG", key.fog) + Define("CLIP", key.clip) +
+      Define("EDGES", static_cast<int>(key.edges)) + Define("DEPTH_ONLY", 0);
   program.name = MakeProgram(
       gl, defines, {kGeomVert, key.edges == Edges::kNone ? nullptr : kEdgesGeom, kGeomFrag});
   const auto find = [&](const char* name) { return gl.GetUniformLocation(program.name, name); };
-  program.view = find("view");
   program.tint = find("tint");
   program.own_light = find("own_light");
   program.light = find("light");
@@ -104,8 +102,8 @@ const DepthProgram& ProgramCache::Depth(const Gl& gl, Edges edges) {
   const auto [entry, is_new] = depth_.try_emplace(edges);
   DepthProgram& program = entry->second;
   if (!is_new) return program;
-  const std::string defines = Define("EDGES", static_cast<int>(edges)) + Define("DEPTH_ONLY", 1) +
-                              Define("CLIP", 0) + Define("WIDE_LINES", wide_lines);
+  const std::string defines =
+      Define("EDGES", static_cast<int>(edges)) + Define("DEPTH_ONLY", 1) + Define("CLIP", 0);
   program.name = MakeProgram(
       gl, defines, {kDepthVert, edges == Edges::kNone ? nullptr : kEdgesGeom, kDepthFrag});
   const auto find = [&](const char* name) { return gl.GetUniformLocation(program.name, name); };

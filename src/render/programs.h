@@ -41,7 +41,7 @@ struct GeomProgramKey {
 // Locations of uniforms; -1 where the program does not use them.
 struct GeomProgram {
   GLuint name = 0;
-  GLint view, tint, own_light, light, shadow_matrix, shadow_area, fog_colour, fog_range, clip_plane,
+  GLint tint, own_light, light, shadow_matrix, shadow_area, fog_colour, fog_range, clip_plane,
       half_viewport, line_width, line_rectangular, cull;
 };
 
@@ -64,8 +64,6 @@ class ProgramCache {
   const CanvasProgram& Canvas(const Gl& gl, CanvasMode mode);
 
   void Clear(const Gl& gl);
-
-  bool wide_lines = false;  // edges become lines, else quads
 
  private:
   std::map<GeomProgramKey, GeomProgram> geom_;

@@ -41,7 +41,7 @@ struct Renderer {
   GLuint vertex_array = 0;  // of the static shapes
   GLuint flex_array = 0;    // of flex faces
   StreamBuffer instances;
-  InstanceMatrices view_matrices, lamp_matrices;
+  InstanceMatrices view_matrices, lamp_matrices = {.depth_only = true};
   StreamBuffer flex_vertices;
 
   ShadowMaps shadow_maps;

@@ -25,14 +25,16 @@ LampView ViewOfLamp(const Frame& frame, const mjvLight& light) {
   Float3 up = Cross(direction, {-1, 0, 0});
   if (Dot(up, up) <= 0.01f) up = Cross(direction, {0, 1, 0});
   const Mat4 view = LookAlong(Float3::From(light.pos), direction, Normalized(up));
-  Frustum frustum = {-1, 1, -1, 1, frame.near_plane, frame.far_plane, true};
+  Frustum frustum;
   if (light.type == mjLIGHT_DIRECTIONAL) {
     const float clip = frame.con->shadowClip;
     frustum = {-clip, clip, -clip, clip, frame.near_plane, frame.far_plane, true};
-  } else {
+  } else if (light.type == mjLIGHT_SPOT) {
     const float angle = std::min(2 * light.cutoff * frame.con->shadowScale, kWidestSpot);
     const float half = frame.near_plane * std::tan(angle * std::numbers::pi_v<float> / 360);
     frustum = {-half, half, -half, half, frame.near_plane, frame.far_plane, false};
+  } else {
+    frustum = {-1, 1, -1, 1, 1, -1, true};  // a cube of size 2 around the lamp
   }
   return {view, Projection(frustum, frame.renderer.device->clip_control)};
 }

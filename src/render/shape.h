@@ -19,7 +19,7 @@ struct Vertex {
   float u = 0, v = 0;  // texture coordinates where the shape has them
 };
 
-// Four corners, counter-clockwise from outside; a triangle repeats its last one.
+// Four corners, counter-clockwise from outside; a triangle repeats its last one, a line both ends.
 struct Face {
   uint32_t a, b, c, d;
 };

@@ -71,6 +71,27 @@ inline Float3 TransformVector(const Mat4& a, Float3 d) {
   return {v.x, v.y, v.z};
 }
 
+// A row vector times a matrix: turns the plane with these coefficients into the coordinates that
+// the matrix starts from.
+inline Float4 RowTimes(Float4 v, const Mat4& a) {
+  const auto column = [&](int c) {
+    return v.x * a(0, c) + v.y * a(1, c) + v.z * a(2, c) + v.w * a(3, c);
+  };
+  return {column(0), column(1), column(2), column(3)};
+}
+
+// Inverse of a matrix whose columns are orthogonal and of equal length, with a translation: a view.
+inline Mat4 ViewInverse(const Mat4& a) {
+  const float square = a(0, 0) * a(0, 0) + a(1, 0) * a(1, 0) + a(2, 0) * a(2, 0);
+  const float scale = std::abs(square - 1) < 1e-6f ? 1 : 1 / square;  // 1: but for rounding
+  Mat4 b;
+  for (int row = 0; row < 3; ++row) {
+    for (int column = 0; column < 3; ++column) b(row, column) = scale * a(column, row);
+    b(row, 3) = -(a(0, 3) * b(row, 0) + a(1, 3) * b(row, 1) + a(2, 3) * b(row, 2));
+  }
+  return b;
+}
+
 inline Mat4 Translation(Float3 t) {
   Mat4 a;
   a(0, 3) = t.x;

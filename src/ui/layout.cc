@@ -91,12 +91,12 @@ class Placement {
   const Metrics& px_;
 };
 
-// Closes open sections, those clicked longest ago first, until the rest fits. False if even the
-// fixed ones do not.
+// Closes open sections, those clicked longest ago first and of equals the upper ones, until the rest
+// fits. False if even the fixed ones do not.
 bool CloseSections(mjUI& ui, Placement& placement) {
   std::array<mjuiSection*, mjMAXUISECT> open;
   int nopen = 0;
-  for (int s = 0; s < SectionCount(ui); ++s) {
+  for (int s = SectionCount(ui) - 1; s >= 0; --s) {
     if (ui.sect[s].state == mjSECT_OPEN) open[nopen++] = &ui.sect[s];
   }
   std::stable_sort(open.begin(), open.begin() + nopen,

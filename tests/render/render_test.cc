@@ -71,6 +71,50 @@ TEST_F(RenderTest, BoxCastsShadow) {
   ExpectColour(studio.At(32, 24), {230, 230, 230});
 }
 
+TEST_F(RenderTest, PointLampsShadeWhatIsWithinOneUnit) {
+  for (const bool near : {true, false}) {
+    Studio studio("<headlight ambient='.2 .2 .2' diffuse='0 0 0' specular='0 0 0'/>",
+                  World("<camera pos='0 -6 6' xyaxes='1 0 0 0 .70710678 .70710678' fovy='45'/>"
+                        "<light type='point' pos='0 0 " +
+                        std::string(near ? "0.9" : "2") +
+                        "' dir='0 0 -1' diffuse='.6 .6 .6' specular='0 0 0'/>"
+                        "<geom type='plane' size='3 3 1' rgba='1 1 1 1'/>"
+                        "<geom type='box' size='.4 .4 .05' pos='0 0 .5' rgba='1 0 0 1'/>"));
+    studio.Render();
+    ExpectColour(studio.At(20, 20), {159, 159, 159});  // they shine along the view
+    ExpectColour(studio.At(32, 26), {near ? 51 : 159, 0, 0});
+  }
+}
+
+TEST_F(RenderTest, WireframeShowsEdgesOfFacesWithoutDiagonals) {
+  Studio studio("", World(std::string(kCamera) + kBox));
+  studio.scn.flags[mjRND_WIREFRAME] = 1;
+  studio.Render();
+  const auto any = [&](int x, int y) {  // in 3 x 3 pixels
+    int brightest = 0;
+    for (int i = 0; i < 9; ++i) brightest = std::max(brightest, studio.At(x + i % 3, y + i / 3)[0]);
+    return brightest > 0;
+  };
+  EXPECT_TRUE(any(45, 26)) << "the right edge of the upper face, of 29 pixels";
+  EXPECT_TRUE(any(31, 26)) << "an edge between its 4 x 4 parts";
+  for (const int x : {27, 34}) {
+    for (const int y : {19, 26}) EXPECT_FALSE(any(x, y)) << "the middle of a part";
+  }
+}
+
+TEST_F(RenderTest, HazeDownToTheFeetIsAllAround) {
+  Studio studio("<map haze='1'/>",
+                "<asset><texture type='skybox' builtin='flat' rgb1='0 0 1' width='8' height='8'/>"
+                "</asset>" +
+                    World("<camera pos='0 -6 6' xyaxes='1 0 0 0 .70710678 .70710678' fovy='45'/>"
+                          "<geom type='plane' size='0 0 1' rgba='1 1 1 1'/>"));
+  studio.Render();
+  for (int x = 0; x < 32; ++x) {
+    EXPECT_NEAR(studio.DepthAt(x, 12), studio.DepthAt(63 - x, 12), 1e-6f) << x;
+    ExpectColour(studio.At(x, 12), studio.At(63 - x, 12), 3);
+  }
+}
+
 TEST_F(RenderTest, TrianglesSmallerThanSamplesLeaveNoHoles) {
   for (const int samples : {0, 4}) {
     Studio studio("<headlight ambient='.5 .5 .5' diffuse='0 0 0' specular='0 0 0'/>",

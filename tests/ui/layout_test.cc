@@ -64,5 +64,17 @@ TEST(Layout, WhatIsTooTallClosesTheSectionsClickedLongestAgo) {
   EXPECT_LE(interface.ui->height, interface.ui->maxheight);
 }
 
+TEST(Layout, OfSectionsClickedAtTheSameTimeTheUpperOnesAreClosed) {
+  Interface interface;
+  for (const char* name : {"a", "b", "c"}) {
+    interface.Add({Definition(mjITEM_SECTION, name), Definition(mjITEM_BUTTON, "x")});
+  }
+  interface.LayOut();
+  interface.LayOut(interface.ui->height - 1);
+  EXPECT_EQ(interface.ui->sect[0].state, mjSECT_CLOSED);
+  EXPECT_EQ(interface.ui->sect[1].state, mjSECT_OPEN);
+  EXPECT_EQ(interface.ui->sect[2].state, mjSECT_OPEN);
+}
+
 }  // namespace
 }  // namespace conjoint::testing

@@ -1,5 +1,5 @@
-// Turns edges of faces into lines. Contexts without wide lines get thin quads: without multisampling
-// one covers `line_width` pixels of each column (or row, if it is steep), with multisampling it is a
+// Turns edges of faces into thin quads, for contexts without wide lines: without multisampling one
+// covers `line_width` pixels of each column (or row, if it is steep), with multisampling it is a
 // rectangle.
 
 #if EDGES == 1
@@ -9,11 +9,7 @@ layout(triangles) in;
 layout(lines_adjacency) in;
 #define CORNERS 4
 #endif
-#if WIDE_LINES
-layout(line_strip, max_vertices = 8) out;
-#else
 layout(triangle_strip, max_vertices = 16) out;
-#endif
 
 uniform vec2 half_viewport;  // in pixels
 uniform float line_width;
@@ -75,11 +71,6 @@ void Emit(int a, int b, float t, vec2 sideways) {
 }
 
 void EmitEdge(int a, int b) {
-#if WIDE_LINES
-  Emit(a, b, 0.0, vec2(0.0));
-  Emit(a, b, 1.0, vec2(0.0));
-  EndPrimitive();
-#else
   // Cut at the near plane, where depth equals w: beyond it there is no place on the screen.
   vec4 p = gl_in[a].gl_Position, q = gl_in[b].gl_Position;
   float p_inside = p.w - p.z, q_inside = q.w - q.z;
@@ -102,13 +93,13 @@ void EmitEdge(int a, int b) {
   Emit(a, b, to, sideways);
   Emit(a, b, to, -sideways);
   EndPrimitive();
-#endif
 }
 
 void main() {
 #if CORNERS == 4
-  if (gl_in[1].gl_Position == gl_in[2].gl_Position) {  // a line
-    EmitEdge(0, 1);
+  if (gl_in[0].gl_Position == gl_in[1].gl_Position &&
+      gl_in[2].gl_Position == gl_in[3].gl_Position) {  // a line
+    EmitEdge(1, 2);
     return;
   }
   int corners = gl_in[2].gl_Position == gl_in[3].gl_Position ? 3 : 4;

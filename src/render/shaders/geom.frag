@@ -46,7 +46,7 @@ void main() {
 #if SHADOW
   // Outside the map, or behind the light, everything is lit.
   vec4 at = surface.shadow_position;
-  vec3 place = at.xyz / at.w;
+  vec3 place = at.xyz * (1.0 / at.w);
   bool inside = at.w > 0.0 && all(greaterThan(place.xy, shadow_area.xy)) && all(lessThan(place.xy, shadow_area.zw));
   float visible = inside ? texture(shadow_map, place) : 1.0;
   vec3 lit = surface.lit * visible;

@@ -8,16 +8,15 @@ layout(location = 1) in vec3 normal;
 layout(location = 2) in vec2 texcoord;
 
 // One geom.
-layout(location = 3) in vec4 pose0;  // rows of rotation and position
-layout(location = 4) in vec4 pose1;
-layout(location = 5) in vec4 pose2;
+layout(location = 3) in vec4 eye0;      // rows: shape to eye
+layout(location = 4) in vec4 eye1;
+layout(location = 5) in vec4 eye2;
 layout(location = 6) in vec4 scale;     // w: half length of a capsule
 layout(location = 7) in vec4 colour;
 layout(location = 8) in vec4 material;  // emission, specular, shininess exponent, explicit texcoord
 layout(location = 9) in vec4 texgen;    // 2D: u = x X + z, v = y Y + w; cube: scale
 layout(location = 10) in mat4 matrix;   // shape to clip
 
-uniform mat4 view;        // world to eye
 uniform float tint;       // of the colour, in mirrors
 uniform vec2 own_light;   // strength of emission and of unlit colours, ambient light everywhere
 
@@ -32,10 +31,10 @@ uniform vec2 own_light;   // strength of emission and of unlit colours, ambient 
 uniform vec4 light[42];
 #endif
 #if SHADOW
-uniform mat4 shadow_matrix;  // world to shadow map
+uniform mat4 shadow_matrix;  // eye to shadow map, transposed
 #endif
 #if CLIP
-uniform vec4 clip_plane;  // in world coordinates
+uniform vec4 clip_plane;  // in eye coordinates
 #endif
 
 out Surface {
@@ -84,11 +83,10 @@ vec3 LightColour(int i, vec3 eye, vec3 n, vec3 c) {
 void main() {
   float z = position.z + position.w * scale.w / scale.z;
   gl_Position = position.x * matrix[0] + position.y * matrix[1] + z * matrix[2] + matrix[3];
-  vec4 p = vec4(vec3(position.xy, z) * scale.xyz, 1.0);
-  vec4 world = vec4(dot(pose0, p), dot(pose1, p), dot(pose2, p), 1.0);
-  vec4 eye = view * world;
+  mat4x3 to_eye = transpose(mat3x4(eye0, eye1, eye2));
+  vec4 eye = vec4(position.x * to_eye[0] + position.y * to_eye[1] + z * to_eye[2] + to_eye[3], 1.0);
 #if CLIP
-  gl_ClipDistance[0] = dot(clip_plane, world);
+  gl_ClipDistance[0] = dot(clip_plane, eye);
 #endif
 
 #if SURFACE == 2
@@ -101,9 +99,9 @@ void main() {
   surface.lit = clamp(colour.rgb, 0.0, 1.0);
 #endif
 #else
-  vec3 m = normal / scale.xyz;
-  vec3 n = vec3(dot(pose0.xyz, m), dot(pose1.xyz, m), dot(pose2.xyz, m));
-  n = normalize(mat3(view) * n);
+  // Normals are divided by the scale, which to_eye has in it.
+  vec3 m = normal / (scale.xyz * scale.xyz);
+  vec3 n = normalize(m.x * to_eye[0] + m.y * to_eye[1] + m.z * to_eye[2]);
   vec3 c = colour.rgb * tint;
   vec3 sum = (material.x * own_light.x + own_light.y) * c;
 #if LIGHTS > 0
@@ -116,7 +114,7 @@ void main() {
 #endif
 
 #if SHADOW
-  surface.shadow_position = shadow_matrix * world;
+  surface.shadow_position = eye * shadow_matrix;
 #endif
 #if FOG
   surface.depth = -eye.z;
