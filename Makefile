@@ -25,12 +25,15 @@ SOAK_STEPS ?= 10000000
 OURS = build/lib/libmujoco.so.3.6.0
 PYTHON = PYTHONDONTWRITEBYTECODE=1 build/reference/bin/python
 
-.PHONY: deps build run test test-all test-release test-single test-asan test-tsan test-threads \
+.PHONY: deps deps-screen build run test test-all test-release test-single test-asan test-tsan test-threads \
         parity dropin bench docs-numbers pictures check-gcc check-arm64 fuzz soak coverage-api format \
         golden abi clean
 
 deps:
 	@tools/install_deps.sh
+
+deps-screen:
+	@tools/install_deps.sh --screen
 
 build: deps
 	@cmake --preset release >/dev/null
@@ -48,7 +51,7 @@ test: test-release
 
 test-all: test test-asan test-threads test-single check-gcc check-arm64 parity dropin
 
-test-release test-single test-asan test-tsan: test-%: deps
+test-release test-single test-asan test-tsan: test-%: deps deps-screen
 	@cmake --preset $* >/dev/null
 	@cmake --build --preset $*
 	@ctest --preset $*

@@ -113,17 +113,4 @@ void Viewer::CountFrame() {
   fps_frames_ = 0;
 }
 
-// Data of assets come from the program's model; copies for drawing leave them out.
-void Viewer::UploadAssets() {
-  for (const int id : std::exchange(hfields_to_upload_, {})) {
-    if (id >= 0 && id < user_m_->nhfield) mjr_uploadHField(user_m_, &context_, id);
-  }
-  for (const int id : std::exchange(meshes_to_upload_, {})) {
-    if (id >= 0 && id < user_m_->nmesh) mjr_uploadMesh(user_m_, &context_, id);
-  }
-  for (const int id : std::exchange(textures_to_upload_, {})) {
-    if (id >= 0 && id < user_m_->ntex) mjr_uploadTexture(user_m_, &context_, id);
-  }
-}
-
 }  // namespace conjoint::app
