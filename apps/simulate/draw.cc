@@ -69,7 +69,9 @@ void Viewer::DrawLabels(mjrRect view) {
   const auto overlay = [this](int font, int position, mjrRect rect, const std::string& text) {
     if (!text.empty()) mjr_overlay(font, position, rect, text.c_str(), nullptr, &context_);
   };
-  overlay(mjFONT_NORMAL, mjGRID_BOTTOMLEFT, view, labels_.message);
+  const int margin = 2 * context_.charWidth[' '] + 10;  // what mjr_overlay leaves free, and more
+  overlay(mjFONT_NORMAL, mjGRID_BOTTOMLEFT, view,
+          WrapText(labels_.message, context_.charWidth, view.width - margin));
   // Beside the profiler.
   if (settings_.profiler) view.width -= view.width / 4;
   overlay(mjFONT_BIG, mjGRID_TOP, view, labels_.state);
