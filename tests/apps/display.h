@@ -109,6 +109,7 @@ class Window : public Folder {
     Do("mousemove --window " + window_ + " " + std::to_string(x) + " " + std::to_string(y) +
        " click " + std::to_string(button));
   }
+  void Close() const { client_->Close(WindowId()); }
   bool Drop(const std::string& path) const { return client_->Drop(WindowId(), path); }
 
   // What the window shows.

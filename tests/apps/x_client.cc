@@ -126,6 +126,18 @@ Picture::Pixel XClient::ReadPixel(unsigned long window, int x, int y) const {
           static_cast<int>(pixel & 255)};
 }
 
+void XClient::Close(unsigned long window) const {
+  Display* display = Xlib(display_);
+  XEvent event = {};
+  event.xclient.type = ClientMessage;
+  event.xclient.window = window;
+  event.xclient.message_type = XInternAtom(display, "WM_PROTOCOLS", False);
+  event.xclient.format = 32;
+  event.xclient.data.l[0] = static_cast<long>(XInternAtom(display, "WM_DELETE_WINDOW", False));
+  XSendEvent(display, window, False, NoEventMask, &event);
+  XFlush(display);
+}
+
 bool XClient::Drop(unsigned long window, const std::string& path) const {
   XWindowAttributes attributes;
   if (!XGetWindowAttributes(Xlib(display_), window, &attributes)) return false;

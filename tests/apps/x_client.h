@@ -33,6 +33,9 @@ class XClient {
   Picture Read(unsigned long window) const;
   Picture::Pixel ReadPixel(unsigned long window, int x, int y) const;
 
+  // Asks a program to close its window, as a window manager does.
+  void Close(unsigned long window) const;
+
   // Drops a file on the middle of a window (XDND 5); false if the window does not take it.
   bool Drop(unsigned long window, const std::string& path) const;
 
