@@ -32,12 +32,9 @@ done
 # Windows: everything open beside an arm; a model with a mistake.
 tools/window_picture.sh docs/pictures/simulate.png 1080x700 'MuJoCo : ' \
   'bracketright F2 alt+f alt+o alt+r alt+c alt+j space' "$bin/conjoint-view" models/gripper_arm.xml reach
-broken=$(mktemp -d)
-trap 'rm -rf "$broken"' EXIT
-cp -r models/assets models/quadruped.xml "$broken"
-EDIT="sed -i '0,/<freejoint/s//<fredjoint/' '$broken/quadruped.xml'" \
+FILES=models EDIT="sed -i '0,/<freejoint/s//<fredjoint/' quadruped.xml" \
   tools/window_picture.sh docs/pictures/mistake.png 900x600 'MuJoCo : ' 'space Tab shift+Tab bracketright edit' \
-  "$bin/conjoint-view" "$broken/quadruped.xml" stand
+  "$bin/conjoint-view" quadruped.xml stand
 
 python=$(tools/python_env.sh browser selenium pillow)
 "$python" tools/web_picture.py "$conjoint" docs/pictures/web_view.png 4 models/tendon_hand.xml --keyframe grasp

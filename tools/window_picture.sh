@@ -2,7 +2,8 @@
 # A picture of the window of simulate or conjoint-view, on a display without a screen.
 #   window_picture.sh OUT.png WIDTHxHEIGHT TITLE KEYS PROGRAM ARGUMENT...
 # KEYS are typed as xdotool writes them ("F1 alt+o"); "wait" is a second, "edit" runs the command in
-# EDIT. The program's own screenshot is kept.
+# EDIT. The program runs in a folder of its own, with copies of the files in FILES; its own screenshot
+# is kept.
 set -euo pipefail
 out=$(realpath -m "$1") size=$2 title=$3
 read -ra keys <<<"$4"
@@ -13,6 +14,7 @@ for argument in "${@:6}"; do
   arguments+=("$argument")
 done
 folder=$(mktemp -d)
+[ -z "${FILES:-}" ] || cp -r "$FILES/." "$folder"
 processes=()
 trap 'kill "${processes[@]}" 2>/dev/null; rm -rf "$folder"' EXIT
 await() {  # await WHAT COMMAND...
@@ -38,7 +40,7 @@ window=$(xdotool search --name "$title" | head -1)
 for key in "${keys[@]}"; do
   case $key in
     wait) sleep 1 ;;
-    edit) bash -c "$EDIT"; sleep 3 ;;
+    edit) (cd "$folder" && bash -c "$EDIT"); sleep 3 ;;
     *) xdotool windowfocus "$window" key "$key"; sleep .1 ;;
   esac
 done
