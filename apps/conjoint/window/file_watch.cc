@@ -6,18 +6,14 @@
 #include <utility>
 #include <vector>
 
+#include "conjoint/messages.h"
 #include "conjoint/model_file.h"
 
 namespace conjoint::app {
 
-// Of the model, what it depends on, and what it was known to depend on: a file that cannot be read
-// to its end says too little.
-FileWatch::Stamps FileWatch::Read(const std::string& model, const Stamps& known) {
-  std::vector<std::string> files = {model};
-  if (!IsBinary(model)) mju_getXMLDependencies(model.c_str(), &files);
-  for (const auto& [file, stamp] : known) files.push_back(file);
+FileWatch::Stamps FileWatch::Read() const {
   Stamps stamps;
-  for (const std::string& file : files) {
+  for (const std::string& file : files_) {
     std::error_code error;
     const auto time = std::filesystem::last_write_time(file, error);
     if (error) continue;
@@ -28,15 +24,24 @@ FileWatch::Stamps FileWatch::Read(const std::string& model, const Stamps& known)
 }
 
 void FileWatch::Follow(const std::string& model) {
+  std::vector<std::string> files;
+  if (!IsBinary(model)) {
+    const Messages messages;  // what is wrong with the file is told when it is loaded
+    mju_getXMLDependencies(model.c_str(), &files);
+  }
   const std::lock_guard lock(mutex_);
+  // A file that cannot be read to its end does not tell all that it depends on: what was known
+  // stays.
+  if (model != model_) files_ = {model};
+  files_.insert(files.begin(), files.end());
   model_ = model;
-  known_ = last_ = Read(model, {});
+  known_ = last_ = Read();
 }
 
 std::string FileWatch::Changed() {
   const std::lock_guard lock(mutex_);
   if (model_.empty()) return "";
-  const Stamps now = Read(model_, known_);
+  const Stamps now = Read();
   const bool settled = now == std::exchange(last_, now) && now.contains(model_);
   if (!settled || now == known_) return "";
   known_ = now;

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <map>
 #include <mutex>
+#include <set>
 #include <string>
 
 namespace conjoint::app {
@@ -29,11 +30,12 @@ class FileWatch {
   };
   using Stamps = std::map<std::string, Stamp>;  // of the files that exist
 
-  static Stamps Read(const std::string& model, const Stamps& known);
+  Stamps Read() const;
 
   std::mutex mutex_;
   std::string model_;
-  Stamps known_, last_;  // when it was followed or returned last; at the last call
+  std::set<std::string> files_;  // the model and what it depends on
+  Stamps known_, last_;          // when it was followed or returned last; at the last call
 };
 
 }  // namespace conjoint::app
