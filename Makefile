@@ -9,7 +9,8 @@
 #   make dropin         the official Python package, Gymnasium and dm_control on our library
 #   make bench          speed, as ratios against the reference library
 #   make pictures       draw the pictures of the documentation
-#   make docs-numbers   copy what parity, dropin and bench last measured from build/ to docs/
+#   make docs-numbers   copy what parity, dropin and bench last measured from build/ to docs/, with plots
+#   make plots          draw the plots of docs/performance.md again
 #   make check-gcc      compile with g++ and libstdc++
 #   make check-arm64    compile for arm64, load and step a model under qemu
 #   make fuzz           the fuzzers, FUZZ_SECONDS each
@@ -25,12 +26,15 @@ SOAK_STEPS ?= 10000000
 OURS = build/lib/libmujoco.so.3.6.0
 PYTHON = PYTHONDONTWRITEBYTECODE=1 build/reference/bin/python
 
-.PHONY: deps build run test test-all test-release test-single test-asan test-tsan test-threads \
-        parity dropin bench docs-numbers pictures check-gcc check-arm64 fuzz soak coverage-api format \
+.PHONY: deps deps-screen build run test test-all test-release test-single test-asan test-tsan test-threads \
+        parity dropin bench docs-numbers plots pictures check-gcc check-arm64 fuzz soak coverage-api format \
         golden abi clean
 
 deps:
 	@tools/install_deps.sh
+
+deps-screen:
+	@tools/install_deps.sh --screen
 
 build: deps
 	@cmake --preset release >/dev/null
@@ -48,7 +52,7 @@ test: test-release
 
 test-all: test test-asan test-threads test-single check-gcc check-arm64 parity dropin
 
-test-release test-single test-asan test-tsan: test-%: deps
+test-release test-single test-asan test-tsan: test-%: deps deps-screen
 	@cmake --preset $* >/dev/null
 	@cmake --build --preset $*
 	@ctest --preset $*
@@ -70,14 +74,18 @@ bench: build
 	@cmake --build --preset release --target benchmarks
 	@SHARED=$(SHARED) tools/bench.sh $(OURS)
 
-pictures: deps
+pictures: deps deps-screen
 	@cmake --preset release >/dev/null
-	@cmake --build --preset release --target conjoint
-	@tools/pictures.sh build/bin/conjoint
+	@cmake --build --preset release --target conjoint conjoint-view simulate
+	@tools/pictures.sh build/bin
 
 docs-numbers:
 	@for report in build/parity/parity.md build/dropin/dropin.md build/performance.md; do \
 	  [ ! -e $$report ] || cp -v $$report docs/; done
+	@$(MAKE) --no-print-directory plots
+
+plots:
+	@python=$$(tools/python_env.sh plots matplotlib) && $$python tools/plots.py docs/performance.md docs/pictures
 
 check-gcc: deps
 	@tools/check_gcc.sh

@@ -42,6 +42,12 @@ cat >"$report" <<'HEAD'
 Measured by `make bench`. Every number is a ratio reference/ours measured in one process, in turns:
 above 1 we are faster.
 
+![One step of Conjoint against one of MuJoCo 3.6.0, by scene](pictures/ratios.png)
+
+![Time of a step by number of humanoids, and what a second thread brings](pictures/scaling.png)
+
+`make plots` draws them from the tables below.
+
 ## How to measure again
 
 On a machine that does nothing else, from the repository's root:

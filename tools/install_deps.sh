@@ -1,12 +1,18 @@
 #!/usr/bin/env bash
 # Installs the Debian packages the project needs, and only those that are missing.
 #   install_deps.sh           to build, run and test
+#   install_deps.sh --screen  also what tests and pictures of windows and pages need
 #   install_deps.sh --cross   to compile for arm64 (make check-arm64)
 set -euo pipefail
 
 case ${1:-} in
   --cross)
     packages=(qemu-user) ;;  # runs programs for arm64; the rest is unpacked (arm64_sysroot.sh)
+  --screen)
+    packages=(
+      xvfb xdotool                # a display without a screen, keys and mouse
+      chromium chromium-driver    # a browser that a program drives, with WebGL in software
+    ) ;;
   *)
     packages=(
       clang-19 lld-19 libc++-19-dev libc++abi-19-dev   # compiler and C++ library (docs/architecture.md)
@@ -22,7 +28,7 @@ case ${1:-} in
       ffmpeg                                           # films: conjoint record
       libboost-dev                                     # HTTP and WebSocket of conjoint view --web, headers only
       googletest                                       # tests, built from its sources with libc++
-      xvfb xdotool                                     # tests of windows
+      libx11-dev                                       # tests of windows: reads screens, drops files
       python3 python3-venv                             # comparison with the reference, tools
     ) ;;
 esac

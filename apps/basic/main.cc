@@ -43,9 +43,8 @@ class Demo {
     glfwSetKeyCallback(window_, [](GLFWwindow* w, int key, int, int action, int) {
       if (action == GLFW_PRESS && key == GLFW_KEY_BACKSPACE) Of(w).Restart();
     });
-    glfwSetMouseButtonCallback(window_, [](GLFWwindow* w, int, int, int) {
-      glfwGetCursorPos(w, &Of(w).mouse_x_, &Of(w).mouse_y_);
-    });
+    // From here on the events tell where the mouse was when they happened.
+    glfwGetCursorPos(window_, &mouse_x_, &mouse_y_);
     glfwSetCursorPosCallback(window_, [](GLFWwindow* w, double x, double y) { Of(w).Drag(x, y); });
     glfwSetScrollCallback(window_, [](GLFWwindow* w, double, double steps) {
       Demo& demo = Of(w);

@@ -164,8 +164,7 @@ void AddView(CLI::App& app, ViewSettings& settings) {
   AddModel(command, settings);
   CLI::Option* web = command->add_flag("--web", settings.web, "In a browser instead of a window");
   AddOption(command, "--keyframe", "NAME", settings.keyframe,
-            "Start from this keyframe, by name or number")
-      ->needs(web);
+            "Start from this keyframe, by name or number");
   AddOption(command, "--address", "IP", settings.address, "Listen here (default: 127.0.0.1)")
       ->check(CLI::ValidIPV4)
       ->needs(web);
@@ -173,9 +172,11 @@ void AddView(CLI::App& app, ViewSettings& settings) {
       ->check(WholeNumber(0, 65535))
       ->needs(web);
   command->footer(
-      "Opens the window of simulate. On a machine without a display, --web serves a page that\n"
-      "shows the simulation, and prints its address. The address holds a random token: who has\n"
-      "it may look and act. From another machine:\n"
+      "Opens the window of simulate (F1: help). A model that is saved is loaded again: the camera\n"
+      "stays, and the state where it has the same joints; what is wrong with it is shown.\n"
+      "On a machine without a display, --web serves a page that shows the simulation, and prints\n"
+      "its address. The address holds a random token: who has it may look and act. From another\n"
+      "machine:\n"
       "  ssh -L 8000:127.0.0.1:8000 MACHINE conjoint view --web --port 8000 MODEL");
   command->callback([&] { View(settings); });
 }

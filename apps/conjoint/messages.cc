@@ -31,14 +31,18 @@ void EndProgram(const char* text) {
 
 }  // namespace
 
-Messages::Messages() {
+Messages::Messages() : error_before_(mju_user_error), warning_before_(mju_user_warning) {
+  const std::lock_guard lock(mutex);
   warnings.clear();
   count = 0;
   mju_user_error = EndProgram;
   mju_user_warning = CollectWarning;
 }
 
-Messages::~Messages() { mju_user_error = mju_user_warning = nullptr; }
+Messages::~Messages() {
+  mju_user_error = error_before_;
+  mju_user_warning = warning_before_;
+}
 
 std::string Messages::Warnings() const {
   const std::lock_guard lock(mutex);

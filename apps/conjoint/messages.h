@@ -6,7 +6,8 @@
 namespace conjoint::app {
 
 // While alive, the library's warnings are collected and its errors end the program, both away from
-// standard output and from the library's log file.
+// standard output and from the library's log file. One may live within another; they share the
+// warnings.
 class Messages {
  public:
   Messages();
@@ -17,6 +18,10 @@ class Messages {
   // The warnings so far, each on an indented line of its own that begins with a line break; those
   // beyond a handful are dropped.
   std::string Warnings() const;
+
+ private:
+  void (*const error_before_)(const char*);
+  void (*const warning_before_)(const char*);
 };
 
 }  // namespace conjoint::app

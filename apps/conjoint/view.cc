@@ -7,6 +7,7 @@
 #include <cstring>
 #include <filesystem>
 #include <iostream>
+#include <system_error>
 
 #include "conjoint/commands.h"
 #include "conjoint/messages.h"
@@ -29,15 +30,19 @@ void ViewInBrowser(const ViewSettings& settings) {
   });
 }
 
-// Becomes the program simulate that lies beside this one.
+// Becomes the program conjoint-view that lies beside this one: only that one needs GLFW.
 void ViewInWindow(const ViewSettings& settings) {
   if (!std::getenv("DISPLAY") && !std::getenv("WAYLAND_DISPLAY")) {
     throw Failure("there is no display to open a window on; conjoint view --web " + settings.model +
                   " shows the model in a browser");
   }
+  if (std::error_code error; !std::filesystem::exists(settings.model, error)) {
+    throw Failure("cannot open '" + settings.model + "': there is no such file");
+  }
   const std::string program =
-      (std::filesystem::read_symlink("/proc/self/exe").parent_path() / "simulate").string();
-  execl(program.c_str(), program.c_str(), settings.model.c_str(), nullptr);
+      (std::filesystem::read_symlink("/proc/self/exe").parent_path() / "conjoint-view").string();
+  execl(program.c_str(), program.c_str(), settings.model.c_str(),
+        settings.keyframe ? settings.keyframe->c_str() : nullptr, nullptr);
   throw Failure("cannot start '" + program + "': " + std::strerror(errno));
 }
 

@@ -69,7 +69,9 @@ void Viewer::DrawLabels(mjrRect view) {
   const auto overlay = [this](int font, int position, mjrRect rect, const std::string& text) {
     if (!text.empty()) mjr_overlay(font, position, rect, text.c_str(), nullptr, &context_);
   };
-  overlay(mjFONT_NORMAL, mjGRID_BOTTOMLEFT, view, labels_.message);
+  const int margin = 2 * context_.charWidth[' '] + 10;  // what mjr_overlay leaves free, and more
+  overlay(mjFONT_NORMAL, mjGRID_BOTTOMLEFT, view,
+          WrapText(labels_.message, context_.charWidth, view.width - margin));
   // Beside the profiler.
   if (settings_.profiler) view.width -= view.width / 4;
   overlay(mjFONT_BIG, mjGRID_TOP, view, labels_.state);
@@ -111,19 +113,6 @@ void Viewer::CountFrame() {
   fps_ = fps_frames_ / (now - fps_since_);
   fps_since_ = now;
   fps_frames_ = 0;
-}
-
-// Data of assets come from the program's model; copies for drawing leave them out.
-void Viewer::UploadAssets() {
-  for (const int id : std::exchange(hfields_to_upload_, {})) {
-    if (id >= 0 && id < user_m_->nhfield) mjr_uploadHField(user_m_, &context_, id);
-  }
-  for (const int id : std::exchange(meshes_to_upload_, {})) {
-    if (id >= 0 && id < user_m_->nmesh) mjr_uploadMesh(user_m_, &context_, id);
-  }
-  for (const int id : std::exchange(textures_to_upload_, {})) {
-    if (id >= 0 && id < user_m_->ntex) mjr_uploadTexture(user_m_, &context_, id);
-  }
 }
 
 }  // namespace conjoint::app

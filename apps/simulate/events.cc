@@ -19,7 +19,7 @@ mjtMouse DragAction(const mjuiState& state) {
 }  // namespace
 
 void Viewer::OnEvent(mjuiState& state) {
-  if (state.type == mjEVENT_KEY && key_callback_) key_callback_(state.key);
+  if (state.type == mjEVENT_KEY && options_.on_key) options_.on_key(state.key);
   if (Offered(left_, state) || Offered(right_, state)) return;
   switch (state.type) {
     case mjEVENT_KEY:
@@ -32,7 +32,7 @@ void Viewer::OnEvent(mjuiState& state) {
       OnMouse(state);
       break;
     case mjEVENT_FILESDROP:
-      if (state.dropcount > 0 && !passive()) load_request_ = state.droppaths[0];
+      if (state.dropcount > 0 && !passive()) RequestLoad(state.droppaths[0]);
       break;
     case mjEVENT_REDRAW:
       Draw();

@@ -4,13 +4,19 @@
 
 #include <GLFW/glfw3.h>
 
-#include <vector>
+#include <mutex>
+#include <stdexcept>
+#include <utility>
 
 namespace conjoint::app {
 namespace {
 
 constexpr int kSamples = 4;  // per pixel of the window
 constexpr double kMillimetresPerInch = 25.4;
+
+// GLFW is used by one thread at a time.
+std::mutex glfw;
+int open_windows = 0;
 
 mjtButton Button(int glfw_button) {
   switch (glfw_button) {
@@ -28,38 +34,74 @@ mjtButton Button(int glfw_button) {
 }  // namespace
 
 GlfwPlatform::GlfwPlatform() {
-  if (!glfwInit()) mju_error("could not initialize GLFW");
+  const std::lock_guard lock(glfw);
+  if (!glfwInit()) throw std::runtime_error("could not initialize GLFW");
   glfwWindowHint(GLFW_SAMPLES, kSamples);
   const GLFWvidmode* mode = glfwGetVideoMode(glfwGetPrimaryMonitor());
   window_ =
       mode ? glfwCreateWindow(2 * mode->width / 3, 2 * mode->height / 3, "MuJoCo", nullptr, nullptr)
            : nullptr;
-  if (!window_) mju_error("could not create window");
-
+  if (!window_) {
+    if (open_windows == 0) glfwTerminate();
+    throw std::runtime_error("could not create window");
+  }
+  ++open_windows;
   glfwGetCursorPos(window_, &cursor_x_, &cursor_y_);
+  devices_ = Measure();
+  Listen();
+}
+
+GlfwPlatform::~GlfwPlatform() {
+  const std::lock_guard lock(glfw);
+  glfwDestroyWindow(window_);
+  if (--open_windows == 0) glfwTerminate();
+}
+
+void GlfwPlatform::Listen() {
   glfwSetWindowUserPointer(window_, this);
   glfwSetKeyCallback(window_, [](GLFWwindow* w, int key, int, int action, int) {
-    if (action != GLFW_REPEAT) Of(w).OnKey(key, action == GLFW_PRESS);
+    if (action == GLFW_REPEAT) return;
+    Of(w).Note([w, key, action] { Of(w).OnKey(key, action == GLFW_PRESS); });
   });
   glfwSetMouseButtonCallback(window_, [](GLFWwindow* w, int button, int action, int) {
-    Of(w).OnButton(Button(button), action == GLFW_PRESS);
+    Of(w).Note([w, button, action] { Of(w).OnButton(Button(button), action == GLFW_PRESS); });
   });
   glfwSetCursorPosCallback(window_, [](GLFWwindow* w, double x, double y) {
     Of(w).cursor_x_ = x;
     Of(w).cursor_y_ = y;
-    Of(w).OnMove();
+    Of(w).Note([w] { Of(w).OnMove(); });
   });
-  glfwSetScrollCallback(window_, [](GLFWwindow* w, double x, double y) { Of(w).OnScroll(x, y); });
+  glfwSetScrollCallback(window_, [](GLFWwindow* w, double x, double y) {
+    Of(w).Note([w, x, y] { Of(w).OnScroll(x, y); });
+  });
   glfwSetDropCallback(window_, [](GLFWwindow* w, int count, const char** paths) {
-    Of(w).OnDrop(std::vector<const char*>(paths, paths + count));
+    Of(w).Note([w, files = std::vector<std::string>(paths, paths + count)] {
+      std::vector<const char*> names;
+      for (const std::string& file : files) names.push_back(file.c_str());
+      Of(w).OnDrop(names);
+    });
   });
-  glfwSetFramebufferSizeCallback(window_, [](GLFWwindow* w, int, int) { Of(w).OnResize(); });
-  glfwSetWindowRefreshCallback(window_, [](GLFWwindow* w) { Of(w).OnRefresh(); });
+  glfwSetFramebufferSizeCallback(
+      window_, [](GLFWwindow* w, int, int) { Of(w).Note([w] { Of(w).OnResize(); }); });
+  glfwSetWindowRefreshCallback(window_,
+                               [](GLFWwindow* w) { Of(w).Note([w] { Of(w).OnRefresh(); }); });
 }
 
-GlfwPlatform::~GlfwPlatform() {
-  glfwDestroyWindow(window_);
-  glfwTerminate();
+void GlfwPlatform::Note(std::function<void()> report) {
+  events_.push_back({Measure(), std::move(report)});
+}
+
+void GlfwPlatform::PollEvents() {
+  std::vector<Event> events;
+  {
+    const std::lock_guard lock(glfw);
+    glfwPollEvents();
+    events.swap(events_);
+  }
+  for (const Event& event : events) {
+    devices_ = event.devices;
+    event.report();
+  }
 }
 
 GlfwPlatform& GlfwPlatform::Of(GLFWwindow* window) {
@@ -86,7 +128,7 @@ double GlfwPlatform::PixelsPerInch() const {
   return mode && width > 0 ? mode->width * kMillimetresPerInch / width : 0;
 }
 
-Platform::Devices GlfwPlatform::ReadDevices() const {
+Platform::Devices GlfwPlatform::Measure() const {
   const auto button = [this](int b) { return glfwGetMouseButton(window_, b) == GLFW_PRESS; };
   const auto key = [this](int left, int right) {
     return glfwGetKey(window_, left) == GLFW_PRESS || glfwGetKey(window_, right) == GLFW_PRESS;
@@ -103,21 +145,25 @@ Platform::Devices GlfwPlatform::ReadDevices() const {
   return devices;
 }
 
+Platform::Devices GlfwPlatform::ReadDevices() const { return devices_; }
+
 void GlfwPlatform::MakeContextCurrent() { glfwMakeContextCurrent(window_); }
-void GlfwPlatform::PollEvents() { glfwPollEvents(); }
 void GlfwPlatform::SwapBuffers() { glfwSwapBuffers(window_); }
 bool GlfwPlatform::ShouldClose() const { return glfwWindowShouldClose(window_); }
 
 void GlfwPlatform::SetTitle(const std::string& title) {
+  const std::lock_guard lock(glfw);
   glfwSetWindowTitle(window_, title.c_str());
 }
 void GlfwPlatform::SetClipboard(const std::string& text) {
+  const std::lock_guard lock(glfw);
   glfwSetClipboardString(window_, text.c_str());
 }
 void GlfwPlatform::SetVSync(bool on) { glfwSwapInterval(on ? 1 : 0); }
 
 void GlfwPlatform::SetFullscreen(bool on) {
   if (on == fullscreen_) return;
+  const std::lock_guard lock(glfw);
   fullscreen_ = on;
   if (on) {
     glfwGetWindowPos(window_, &left_, &top_);

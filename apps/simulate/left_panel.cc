@@ -58,7 +58,7 @@ void Viewer::AddSimulationSection() {
     if (settings_.run) settings_.history = 0;
   });
   left_.Button("Reset", kModel, Key(mjKEY_BACKSPACE), [this] { requests_.reset = true; });
-  left_.Button("Reload", kManaged, "CL", [this] { load_request_ = path_; });
+  left_.Button("Reload", kManaged, "CL", [this] { RequestLoad(path_); });
   left_.Button("Align", kModel, "CA", [this] { requests_.align = true; });
   left_.Button("Copy state", kModel, "CC", [this] {
     requests_.copy_state = true;

@@ -4,10 +4,12 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <exception>
 #include <filesystem>
 #include <memory>
 #include <string>
 #include <thread>
+#include <utility>
 
 #include "simulate/glfw_platform.h"
 #include "simulate/physics_loop.h"
@@ -47,7 +49,13 @@ int main(int argc, char** argv) {
   LoadPlugins();
   std::fflush(stdout);
 
-  Viewer viewer(std::make_unique<GlfwPlatform>(), Viewer::Mode::kManaged);
+  std::unique_ptr<GlfwPlatform> window;
+  try {
+    window = std::make_unique<GlfwPlatform>();
+  } catch (const std::exception& error) {
+    mju_error("%s", error.what());
+  }
+  Viewer viewer(std::move(window), {.mode = Viewer::Mode::kManaged});
   PhysicsLoop physics(viewer);
   std::thread thread([&] {
     if (argc > 1) physics.Load(argv[1]);

@@ -40,7 +40,7 @@ Attempt LoadDecoded(const std::string& path) {
 
 }  // namespace
 
-LoadedModel LoadModelFile(const std::string& path) {
+LoadedModel LoadForViewer(const std::string& path) {
   const double start = Seconds();
   const std::string extension = Extension(path);
   Attempt attempt = extension == ".mjb"   ? LoadBinary(path)

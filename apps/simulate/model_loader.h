@@ -20,7 +20,7 @@ struct LoadedModel {
 
 // Reads a model by the extension of its file: .mjb binary, .xml MJCF or URDF, anything else by a
 // decoder plugin.
-LoadedModel LoadModelFile(const std::string& path);
+LoadedModel LoadForViewer(const std::string& path);
 
 }  // namespace conjoint::app
 

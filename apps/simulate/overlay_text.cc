@@ -117,4 +117,34 @@ std::string SpeedText(double wanted, double measured, bool running) {
   return text;
 }
 
+std::string WrapText(const std::string& text, const int widths[127], int width) {
+  std::string wrapped, line;
+  int line_width = 0;
+  const auto measure = [widths](char c) {
+    const auto code = static_cast<unsigned char>(c);
+    return code < 127 ? widths[code] : 0;
+  };
+  for (const char c : text) {
+    if (c != '\n' && !line.empty() && line_width + measure(c) > width) {
+      const size_t blank = line.rfind(' ');
+      // An indentation is no place to break.
+      const bool at_blank =
+          blank != line.npos && line.find_first_not_of(' ') < blank && blank > line.size() / 2;
+      const size_t rest = at_blank ? blank + 1 : line.size();
+      wrapped += line.substr(0, rest) + '\n';
+      line.erase(0, rest);
+      line_width = 0;
+      for (const char kept : line) line_width += measure(kept);
+    }
+    line += c;
+    line_width += measure(c);
+    if (c == '\n') {
+      wrapped += line;
+      line.clear();
+      line_width = 0;
+    }
+  }
+  return wrapped + line;
+}
+
 }  // namespace conjoint::app

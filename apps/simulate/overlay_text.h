@@ -23,6 +23,10 @@ Columns InfoText(const mjModel& m, const mjData& d, bool paused, double frames_p
 // measured in percent of real time.
 std::string SpeedText(double wanted, double measured, bool running);
 
+// A text with its lines broken, at blanks where there are some, so that none is wider than `width`.
+// `widths`: of characters by their code (mjrContext).
+std::string WrapText(const std::string& text, const int widths[127], int width);
+
 }  // namespace conjoint::app
 
 #endif  // CONJOINT_APPS_SIMULATE_OVERLAY_TEXT_H_

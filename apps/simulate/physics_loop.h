@@ -19,7 +19,7 @@ class PhysicsLoop {
   using Loader = std::function<LoadedModel(const std::string& path)>;
   using Clock = std::function<double()>;  // s
 
-  explicit PhysicsLoop(Viewer& viewer, Loader load = LoadModelFile, Clock clock = Seconds);
+  explicit PhysicsLoop(Viewer& viewer, Loader load = LoadForViewer, Clock clock = Seconds);
 
   // Loads a file and shows it.
   void Load(const std::string& path);

@@ -79,7 +79,7 @@ void Viewer::DoRequests(mjModel& m, mjData& d) {
   }
   if (requests_.align) Align();
   if (requests_.copy_state) {
-    platform_->SetClipboard(KeyText(m, d, requests_.copy_state_precise));
+    clipboard_ = KeyText(m, d, requests_.copy_state_precise);
   }
   if (requests_.restore_history) history_.Restore(m, d, settings_.history);
   if (requests_.step) {

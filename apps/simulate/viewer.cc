@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <stdexcept>
 
 #include "measures.h"
 
@@ -21,14 +22,19 @@ size_t NearestSpeed(double realtime) {
 
 }  // namespace
 
-Viewer::Viewer(std::unique_ptr<Platform> platform, Mode mode)
+Viewer::Viewer(std::unique_ptr<Platform> platform, const Options& options)
     : platform_(std::move(platform)),
-      mode_(mode),
+      options_(options),
+      camera_(options.camera ? *options.camera : own_.camera),
+      option_(options.option ? *options.option : own_.option),
+      perturb_(options.perturb ? *options.perturb : own_.perturb),
       left_(kLeftRect, 0, &Viewer::Enabled, this),
       right_(kRightRect, 1, &Viewer::Enabled, this) {
-  mjv_defaultCamera(&camera_);
-  mjv_defaultOption(&option_);
-  mjv_defaultPerturb(&perturb_);
+  settings_.left_panel = options.left_panel;
+  settings_.right_panel = options.right_panel;
+  mjv_defaultCamera(&own_.camera);
+  mjv_defaultOption(&own_.option);
+  mjv_defaultPerturb(&own_.perturb);
   mjv_defaultScene(&scene_);
   mjr_defaultContext(&context_);
   platform_->MakeContextCurrent();
@@ -42,14 +48,23 @@ Viewer::Viewer(std::unique_ptr<Platform> platform, Mode mode)
   BuildPanels();
 }
 
-Viewer::~Viewer() {
-  mjv_freeScene(&scene_);
-  mjr_freeContext(&context_);
-}
+Viewer::~Viewer() { Close(); }
 
 void Viewer::Run() {
   while (!exiting_ && !platform_->ShouldClose()) Frame();
   Exit();
+  Close();
+}
+
+// On the thread that draws: OpenGL and windows belong to it.
+void Viewer::Close() {
+  const std::lock_guard lock(mutex_);
+  if (!platform_) return;
+  mjv_freeScene(&scene_);
+  mjr_freeContext(&context_);
+  m_ = nullptr;
+  d_ = nullptr;
+  platform_.reset();
 }
 
 void Viewer::Frame() {
@@ -64,6 +79,7 @@ void Viewer::Frame() {
       UpdateScene();
       Measure();
     }
+    if (clipboard_) platform_->SetClipboard(*std::exchange(clipboard_, std::nullopt));
     if (std::exchange(ranges_changed_, false)) BuildRightPanel();
     left_.Refresh(platform_->state(), context_);
     right_.Refresh(platform_->state(), context_);
@@ -75,8 +91,14 @@ void Viewer::Frame() {
 }
 
 void Viewer::Exit() {
+  const std::lock_guard lock(mutex_);  // whoever looks at the flag next is already waiting
   exiting_ = true;
   taken_.notify_all();
+}
+
+mjrRect Viewer::view() const {
+  const std::lock_guard lock(mutex_);
+  return platform_ ? platform_->state().rect[kViewRect] : mjrRect{};
 }
 
 void Viewer::ShowLoading() {
@@ -166,6 +188,16 @@ void Viewer::Align() {
   }
 }
 
+void Viewer::RequestLoad(const std::string& path) {
+  const std::lock_guard lock(mutex_);
+  load_request_ = path;
+}
+
+void Viewer::SetUserScene(const mjvScene* scene) {
+  const std::lock_guard lock(mutex_);
+  user_scene_ = scene;
+}
+
 void Viewer::SetFigures(std::vector<UserFigure> figures) {
   const std::lock_guard lock(mutex_);
   figures_ = std::move(figures);
@@ -177,28 +209,23 @@ void Viewer::SetTexts(std::vector<UserText> texts) {
 }
 
 void Viewer::SetImages(std::vector<UserImage> images) {
+  for (UserImage& image : images) {
+    const auto row = 3 * static_cast<ptrdiff_t>(image.rect.width);
+    const int height = image.rect.height;
+    if (row < 0 || height < 0 || static_cast<ptrdiff_t>(image.rgb.size()) != row * height) {
+      throw std::invalid_argument("an image of " + std::to_string(image.rgb.size()) +
+                                  " bytes does not fill a rectangle of " +
+                                  std::to_string(image.rect.width) + " x " +
+                                  std::to_string(height) + " pixels of 3 bytes");
+    }
+    // OpenGL draws the lowest row first.
+    for (int y = 0; y < height / 2; ++y) {
+      std::swap_ranges(image.rgb.begin() + row * y, image.rgb.begin() + row * (y + 1),
+                       image.rgb.begin() + row * (height - 1 - y));
+    }
+  }
   const std::lock_guard lock(mutex_);
   images_ = std::move(images);
-}
-
-void Viewer::UpdateHField(int id) {
-  const std::lock_guard lock(mutex_);
-  hfields_to_upload_.push_back(id);
-}
-
-void Viewer::UpdateMesh(int id) {
-  const std::lock_guard lock(mutex_);
-  meshes_to_upload_.push_back(id);
-}
-
-void Viewer::UpdateTexture(int id) {
-  const std::lock_guard lock(mutex_);
-  textures_to_upload_.push_back(id);
-}
-
-void Viewer::SetKeyCallback(std::function<void(int key)> callback) {
-  const std::lock_guard lock(mutex_);
-  key_callback_ = std::move(callback);
 }
 
 }  // namespace conjoint::app

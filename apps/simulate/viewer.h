@@ -3,10 +3,12 @@
 // Two threads share a model: the one that made the viewer draws it, frame by frame; another one
 // moves it. In managed mode that is a PhysicsLoop (physics_loop.h), which asks the viewer whether
 // to run and how fast. In passive mode it is the user's own program, which calls Sync when it has
-// something to show; the viewer draws a copy.
+// something to show; the viewer draws a copy (passive_viewer.h opens such a window on a thread of
+// its own).
 //
-// Whoever touches the model or its data holds mutex(). Panels, keys and mouse change settings and
-// leave requests; Sync carries them out.
+// Whoever touches the model, its data or what is shown holds mutex(). Panels, keys and mouse change
+// settings and leave requests; Sync carries them out. When the window is closed the viewer stays as
+// an object: what is shown can still be read, and the functions for other threads do nothing.
 
 #ifndef CONJOINT_APPS_SIMULATE_VIEWER_H_
 #define CONJOINT_APPS_SIMULATE_VIEWER_H_
@@ -38,6 +40,19 @@ class Viewer {
  public:
   enum class Mode { kManaged, kPassive };
 
+  struct Options {
+    Mode mode = Mode::kManaged;
+    bool left_panel = true, right_panel = true;
+    // What a program wants to have in structs of its own, which outlive the viewer; null: the
+    // viewer's.
+    mjvCamera* camera = nullptr;
+    mjvOption* option = nullptr;
+    mjvPerturb* perturb = nullptr;
+    // Is told the code (of GLFW) of every key that is pressed: on the thread that draws, while it
+    // holds the mutex. A thread that waits for the mutex must hold nothing that this waits for.
+    std::function<void(int key)> on_key = {};
+  };
+
   // Pictures that a program lays over the view.
   struct UserFigure {
     mjrRect rect;
@@ -49,18 +64,18 @@ class Viewer {
   };
   struct UserImage {
     mjrRect rect;
-    std::vector<unsigned char> rgb;  // 3 x width x height, lowest row first
+    std::vector<unsigned char> rgb;  // 3 x width x height, highest row first
   };
 
   // The calling thread becomes the one that draws.
-  Viewer(std::unique_ptr<Platform> platform, Mode mode);
+  Viewer(std::unique_ptr<Platform> platform, const Options& options);
   ~Viewer();
   Viewer(const Viewer&) = delete;
   Viewer& operator=(const Viewer&) = delete;
 
   // ---- For the thread that draws.
 
-  // Draws until the window is closed or Exit is called.
+  // Draws until the window is closed or Exit is called; then the window is gone.
   void Run();
   // One frame: takes over a model that was offered, handles events, synchronises, draws.
   void Frame();
@@ -68,8 +83,12 @@ class Viewer {
   // ---- For every thread.
 
   std::recursive_mutex& mutex() { return mutex_; }
+  // Asks the thread that draws to close the window.
   void Exit();
+  // Whether the window is closed or about to be.
   bool exiting() const { return exiting_; }
+  // The part of the window between the panels, in pixels; of size 0 when the window is closed.
+  mjrRect view() const;
 
   // Says that a model is being loaded.
   void ShowLoading();
@@ -91,7 +110,8 @@ class Viewer {
   void ForgetSpeed() { speed_changed_ = true; }
   void ReportSlowdown(double measured) { measured_slowdown_ = measured; }
   void Remember(const mjModel& m, const mjData& d) { history_.Append(m, d); }
-  // A file that a person wants to see: dropped on the window, or the same one again.
+  // A file that is wanted: dropped on the window, or the same one again.
+  void RequestLoad(const std::string& path);
   std::optional<std::string> TakeLoadRequest() {
     return std::exchange(load_request_, std::nullopt);
   }
@@ -99,19 +119,21 @@ class Viewer {
   // ---- For the program in passive mode.
 
   // Exchanges edits with the user's model and data and copies what is to be shown; `state_only`:
-  // copies the state and computes the rest from it, which is less to copy.
+  // copies the state and computes the rest from it, which is less to copy. The program does not
+  // touch model and data meanwhile; between two calls the viewer does not.
   void Sync(bool state_only = false);
-  // Geoms and flags to show beside the model; null: none. Read by Sync.
-  void SetUserScene(const mjvScene* scene) { user_scene_ = scene; }
+  // Geoms and flags to show beside the model; null: none. Read by Sync, hence to outlive its use.
+  void SetUserScene(const mjvScene* scene);
+  // Each replaces those of before. Images throw std::invalid_argument unless they have the size of
+  // their rectangle.
   void SetFigures(std::vector<UserFigure> figures);
   void SetTexts(std::vector<UserText> texts);
   void SetImages(std::vector<UserImage> images);
-  // Assets whose data have changed are uploaded before the next frame.
+  // Takes the data of an asset as they are now in the user's model, for the next frame. Throws
+  // std::out_of_range if there is no such asset.
   void UpdateHField(int id);
   void UpdateMesh(int id);
   void UpdateTexture(int id);
-  // Is told every key that is pressed.
-  void SetKeyCallback(std::function<void(int key)> callback);
 
   // ---- What is shown; hold the mutex.
 
@@ -120,7 +142,6 @@ class Viewer {
   mjvPerturb& perturb() { return perturb_; }
   mjvScene& scene() { return scene_; }
   const mjrContext& context() const { return context_; }
-  mjrRect view() const { return platform_->state().rect[kViewRect]; }
   Platform& platform() { return *platform_; }
   Panel& left_panel() { return left_; }
   Panel& right_panel() { return right_; }
@@ -129,7 +150,7 @@ class Viewer {
   const History& history() const { return history_; }
   const std::string& message() const { return message_; }
   const Columns& info() const { return info_; }
-  bool passive() const { return mode_ == Mode::kPassive; }
+  bool passive() const { return options_.mode == Mode::kPassive; }
   const mjModel* model() const { return m_; }
   mjData* data() { return d_; }
 
@@ -138,6 +159,7 @@ class Viewer {
   enum { kLeftRect = 1, kRightRect = 2, kViewRect = 3, kRects = 4 };
 
   // viewer.cc: taking over models.
+  void Close();
   void TakeOver();
   void CopyUserModel();
   void MakeContext();
@@ -203,9 +225,9 @@ class Viewer {
   void CountFrame();
   void UploadAssets();
 
-  const std::unique_ptr<Platform> platform_;
-  const Mode mode_;
-  std::recursive_mutex mutex_;
+  std::unique_ptr<Platform> platform_;  // null: closed
+  const Options options_;
+  mutable std::recursive_mutex mutex_;
 
   // The model: the one offered, or in passive mode a copy of it.
   mjModel* m_ = nullptr;
@@ -249,9 +271,14 @@ class Viewer {
   bool ranges_changed_ = false;
 
   // The picture.
-  mjvCamera camera_;
-  mjvOption option_;
-  mjvPerturb perturb_;
+  struct {
+    mjvCamera camera;
+    mjvOption option;
+    mjvPerturb perturb;
+  } own_;  // where the program has none
+  mjvCamera& camera_;
+  mjvOption& option_;
+  mjvPerturb& perturb_;
   mjvScene scene_;
   mjrContext context_;
   const mjModel* context_model_ = nullptr;
@@ -274,7 +301,7 @@ class Viewer {
   std::vector<UserText> texts_;
   std::vector<UserImage> images_;
   std::vector<int> hfields_to_upload_, meshes_to_upload_, textures_to_upload_;
-  std::function<void(int)> key_callback_;
+  std::optional<std::string> clipboard_;  // for the next frame
 };
 
 }  // namespace conjoint::app

@@ -65,13 +65,20 @@ LiveSimulation::~LiveSimulation() {
   thread_.join();
 }
 
+std::unique_lock<std::mutex> LiveSimulation::Visit() const {
+  ++visitors_;
+  std::unique_lock lock(mutex_);
+  --visitors_;
+  return lock;
+}
+
 std::string LiveSimulation::SceneMessage() const {
-  const std::lock_guard lock(mutex_);
+  const std::unique_lock lock = Visit();
   return app::SceneMessage(*m_);
 }
 
 std::string LiveSimulation::FrameMessage() const {
-  const std::lock_guard lock(mutex_);
+  const std::unique_lock lock = Visit();
   return app::FrameMessage(*m_, *d_,
                            {.real_time_factor = paused_ ? 0 : real_time_factor_,
                             .paused = paused_,
@@ -84,7 +91,9 @@ void LiveSimulation::Run() {
       const std::lock_guard lock(mutex_);
       if (!paused_) AdvanceTo(Seconds());
     }
-    std::this_thread::sleep_for(kPause);
+    do {
+      std::this_thread::sleep_for(kPause);
+    } while (visitors_ > 0 && !stopped_);
   }
 }
 
@@ -96,7 +105,7 @@ void LiveSimulation::AdvanceTo(double wall_time) {
   const double wall_time_a_step = m_->opt.timestep / speed_;
   const double burst_start = Seconds();
   double simulated = 0;
-  while (synchronised_at_ + wall_time_a_step <= wall_time &&
+  while (synchronised_at_ + wall_time_a_step <= wall_time && visitors_ == 0 &&
          Seconds() - burst_start < kLongestBurst) {
     mju_zero(d_->xfrc_applied, 6 * static_cast<int>(m_->nbody));
     mjv_applyPerturbPose(m_.get(), d_.get(), &perturb_, 0);
@@ -171,7 +180,7 @@ bool LiveSimulation::Obey(const std::string& text) {
   if (!message.is_object() || !message.contains("do") || !message["do"].is_string()) return false;
   const std::string what = message["do"];
   const std::optional<double> value = Number(message, "value");
-  const std::lock_guard lock(mutex_);
+  const std::unique_lock lock = Visit();
   if (what == "pause") {
     paused_ = message.value("value", Json()) == Json(true);
     synchronised_at_ = Seconds();

@@ -39,6 +39,9 @@ class LiveSimulation {
   bool Obey(const std::string& message);
 
  private:
+  // The lock of everybody but the simulation itself, which makes way for it.
+  std::unique_lock<std::mutex> Visit() const;
+
   void Run();
   void AdvanceTo(double wall_time);
   void Reset(int keyframe);
@@ -47,7 +50,8 @@ class LiveSimulation {
   void Drag(const mjtNum origin[3], const mjtNum direction[3]);
 
   const Loader loader_;
-  mutable std::mutex mutex_;  // guards what follows, down to the thread
+  mutable std::atomic<int> visitors_ = 0;  // who wait for the lock
+  mutable std::mutex mutex_;               // guards what follows, down to the thread
   ModelPtr m_;
   DataPtr d_;
   bool paused_ = false;

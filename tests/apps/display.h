@@ -10,38 +10,29 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <array>
 #include <chrono>
 #include <cstdlib>
 #include <functional>
+#include <iostream>
+#include <memory>
 #include <string>
 #include <thread>
 #include <vector>
 
 #include "apps/program.h"
+#include "apps/x_client.h"
 
 namespace conjoint::testing {
 
 // Waits until something is true; false after a minute.
 inline bool Eventually(const std::function<bool()>& condition) {
-  for (int i = 0; i < 600; ++i) {
+  const auto end = std::chrono::steady_clock::now() + std::chrono::minutes(1);
+  while (std::chrono::steady_clock::now() < end) {
     if (condition()) return true;
-    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
   }
   return false;
 }
-
-// A picture of a window; row 0 is the highest.
-struct Picture {
-  unsigned width = 0, height = 0;
-  std::vector<unsigned char> rgb;
-
-  using Pixel = std::array<int, 3>;
-  Pixel At(unsigned x, unsigned y) const {
-    const size_t at = 3 * (static_cast<size_t>(y) * width + x);
-    return {rgb[at], rgb[at + 1], rgb[at + 2]};
-  }
-};
 
 inline Picture ReadPicture(const std::string& path) {
   Picture picture;
@@ -70,12 +61,14 @@ class Window : public Folder {
     close(ends[0]);
     EXPECT_GT(n, 0) << "Xvfb does not start (tools/install_deps.sh)";
     display_ = ":" + std::to_string(std::atoi(number));
+    client_ = std::make_unique<XClient>(display_);
   }
 
   ~Window() override {
     Stop(program_);
+    client_.reset();
     Stop(server_);
-    EXPECT_EQ(Log().find("User error"), std::string::npos) << "of OpenGL:\n" << Log();
+    EXPECT_EQ(Log().find("OpenGL error"), std::string::npos) << Log();
   }
 
   // Starts a program and waits for its window.
@@ -84,7 +77,7 @@ class Window : public Folder {
     program_ = Fork([&] {
       setenv("DISPLAY", display_.c_str(), 1);
       setenv("LIBGL_ALWAYS_SOFTWARE", "1", 1);
-      setenv("MESA_DEBUG", "1", 1);  // writes errors of OpenGL to the log
+      setenv("LD_PRELOAD", CONJOINT_GL_DEBUG, 1);  // writes errors of OpenGL to the log
       setenv("ASAN_OPTIONS", kDrawingOptions, 1);
       if (chdir(Path("").c_str()) != 0) _exit(126);
       const int log = open("log.txt", O_WRONLY | O_CREAT | O_TRUNC, 0600);
@@ -111,6 +104,33 @@ class Window : public Folder {
   void Key(const std::string& key) const {
     Do("windowfocus " + window_ + " key " + key);
     std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  }
+  void Click(int x, int y, int button = 1) const {
+    Do("mousemove --window " + window_ + " " + std::to_string(x) + " " + std::to_string(y) +
+       " click " + std::to_string(button));
+  }
+  void Close() const { client_->Close(WindowId()); }
+  bool Drop(const std::string& path) const { return client_->Drop(WindowId(), path); }
+
+  // What the window shows.
+  Picture Screen() const { return client_->Read(WindowId()); }
+  Picture::Pixel ScreenAt(int x, int y) const { return client_->ReadPixel(WindowId(), x, y); }
+  // Waits until it shows something else.
+  bool Changes(const Picture& before) const {
+    return Eventually([&] { return Screen().rgb != before.rgb; });
+  }
+  // Tells what a test saw; where CONJOINT_KEEP_SCREENS names a folder, with a picture.
+  void Saw(const std::string& what) const {
+    const std::string test = ::testing::UnitTest::GetInstance()->current_test_info()->name();
+    std::cout << "  saw: " << what << '\n';
+    const char* folder = std::getenv("CONJOINT_KEEP_SCREENS");
+    if (!folder) return;
+    const Picture picture = Screen();
+    if (picture.rgb.empty()) return;
+    static int number = 0;
+    lodepng_encode24_file(
+        (std::string(folder) + "/" + test + std::to_string(++number) + ".png").c_str(),
+        picture.rgb.data(), picture.width, picture.height);
   }
   std::string Log() const { return WithoutUnwinder(ReadFile(Path("log.txt"))); }
 
@@ -142,8 +162,11 @@ class Window : public Folder {
     pid = -1;
   }
 
+  unsigned long WindowId() const { return std::strtoul(window_.c_str(), nullptr, 10); }
+
   pid_t server_ = -1, program_ = -1;
   std::string display_;
+  std::unique_ptr<XClient> client_;
 };
 
 }  // namespace conjoint::testing

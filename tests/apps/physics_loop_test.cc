@@ -139,12 +139,12 @@ TEST_F(PhysicsLoopTest, FilesAreLoadedByTheirExtension) {
   std::ofstream(text) << kTestModel;
   std::ofstream(unknown) << "?";
   std::ofstream(broken) << "?";
-  EXPECT_TRUE(app::LoadModelFile(binary).model);
-  EXPECT_TRUE(app::LoadModelFile(text).model);
-  EXPECT_FALSE(app::LoadModelFile(text).pause);
-  EXPECT_FALSE(app::LoadModelFile(unknown).model);
-  EXPECT_FALSE(app::LoadModelFile(unknown).message.empty());
-  EXPECT_EQ(app::LoadModelFile(broken).message, "could not load binary model");
+  EXPECT_TRUE(app::LoadForViewer(binary).model);
+  EXPECT_TRUE(app::LoadForViewer(text).model);
+  EXPECT_FALSE(app::LoadForViewer(text).pause);
+  EXPECT_FALSE(app::LoadForViewer(unknown).model);
+  EXPECT_FALSE(app::LoadForViewer(unknown).message.empty());
+  EXPECT_EQ(app::LoadForViewer(broken).message, "could not load binary model");
 }
 
 }  // namespace

@@ -75,14 +75,14 @@ class ViewerBench : public ::testing::Test {
  protected:
   static constexpr int kWidth = 1100, kHeight = 600;
 
-  explicit ViewerBench(Viewer::Mode mode = Viewer::Mode::kManaged)
+  explicit ViewerBench(const Viewer::Options& options = {})
       : platform(*new ScriptedPlatform(kWidth, kHeight)),
-        viewer(std::unique_ptr<app::Platform>(&platform), mode),
+        viewer(std::unique_ptr<app::Platform>(&platform), options),
         // The tests name models by their text, or files by their path.
         physics(
             viewer,
             [](const std::string& path) {
-              return path.find('<') == path.npos ? app::LoadModelFile(path) : LoadText(path);
+              return path.find('<') == path.npos ? app::LoadForViewer(path) : LoadText(path);
             },
             [this] { return clock; }) {}
   ~ViewerBench() override {

@@ -87,7 +87,7 @@ TEST_F(Panels, LargeSectionsHoldAnItemForEachFlagAndField) {
 
 TEST_F(Panels, WithoutAModelOnlyTheProgramCanBeUsed) {
   ScriptedPlatform& empty_platform = *new ScriptedPlatform(kWidth, kHeight);
-  Viewer empty(std::unique_ptr<app::Platform>(&empty_platform), Viewer::Mode::kManaged);
+  Viewer empty(std::unique_ptr<app::Platform>(&empty_platform), {});
   empty.Frame();
   const mjUI& ui = empty.left_panel().ui();
   EXPECT_THAT(Sections(ui), ElementsAre("File", "Option", "Simulation", "Watch"));
@@ -114,7 +114,7 @@ TEST_F(Panels, SavedXmlIsTheLastOneLoaded) {
   std::ofstream("source.xml") << kTestModel;
   Load("source.xml");
   ClickItem("File", "Save xml");
-  EXPECT_TRUE(app::LoadModelFile("mjmodel.xml").model);
+  EXPECT_TRUE(app::LoadForViewer("mjmodel.xml").model);
 }
 
 TEST_F(Panels, QuitEndsTheViewer) {

@@ -143,6 +143,18 @@ TEST_F(Parts, SpeedIsToldWhereItIsNotRealTime) {
   EXPECT_EQ(app::SpeedText(6.6, 3, true), "6.6% (3.0 %)");
 }
 
+TEST(Texts, AreBrokenWhereTheyGetTooWide) {
+  std::vector<int> widths(127, 10);
+  const auto wrap = [&](const char* text, int width) {
+    return app::WrapText(text, widths.data(), width);
+  };
+  EXPECT_EQ(wrap("short\n  too", 60), "short\n  too");
+  EXPECT_EQ(wrap("one two three", 80), "one two \nthree");
+  EXPECT_EQ(wrap("  /a/long/path", 60), "  /a/l\nong/pa\nth");
+  EXPECT_EQ(wrap("abc", 5), "a\nb\nc");
+  EXPECT_EQ(wrap("", 5), "");
+}
+
 TEST_F(Parts, HelpColumnsHaveTheSameNumberOfLines) {
   const app::Columns help = app::HelpText();
   EXPECT_EQ(std::ranges::count(help.left, '\n'), std::ranges::count(help.right, '\n'));

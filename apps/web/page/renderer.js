@@ -92,6 +92,23 @@ export class Renderer {
     this.cast = this.program(VERTEX, SHADOW_FRAGMENT);
     this.sky = this.program(SKY_VERTEX, SKY_FRAGMENT);
     this.shadowMap = this.makeShadowMap();
+    // What a surface without a texture has bound: the sampler must not find a map of depths.
+    this.meshes = [];
+    this.textures = [];
+    this.blank = this.makeTexture({width: 1, height: 1, data: new Uint8Array(4).fill(255)});
+    this.textures = [];
+  }
+
+  // Frees the meshes and textures that were made.
+  forgetModel() {
+    const gl = this.gl;
+    for (const {array, buffers} of this.meshes) {
+      gl.deleteVertexArray(array);
+      for (const buffer of buffers) gl.deleteBuffer(buffer);
+    }
+    for (const texture of this.textures) gl.deleteTexture(texture);
+    this.meshes = [];
+    this.textures = [];
   }
 
   program(vertex, fragment) {
@@ -148,11 +165,14 @@ export class Renderer {
       return buffer;
     });
     if (indices) {
-      gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, gl.createBuffer());
+      buffers.push(gl.createBuffer());
+      gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, buffers.at(-1));
       gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, indices, gl.STATIC_DRAW);
     }
     gl.bindVertexArray(null);
-    return {array, buffers, indexed: !!indices, count: indices?.length ?? shape.vertices.length / 3};
+    const count = indices?.length ?? shape.vertices.length / 3;
+    this.meshes.push({array, buffers, indexed: !!indices, count});
+    return this.meshes.at(-1);
   }
 
   updateMesh(mesh, vertices, normals) {
@@ -171,6 +191,7 @@ export class Renderer {
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR);
     const anisotropic = gl.getExtension('EXT_texture_filter_anisotropic');
     if (anisotropic) gl.texParameterf(gl.TEXTURE_2D, anisotropic.TEXTURE_MAX_ANISOTROPY_EXT, 8);
+    this.textures.push(texture);
     return texture;
   }
 
@@ -244,7 +265,7 @@ export class Renderer {
     gl.uniform1f(uniforms.emission, surface.emission);
     gl.uniform1f(uniforms.glow, thing.glow ? 1 : 0);
     gl.uniform1i(uniforms.textured, thing.texture ? 1 : 0);
-    if (thing.texture) gl.bindTexture(gl.TEXTURE_2D, thing.texture);
+    gl.bindTexture(gl.TEXTURE_2D, thing.texture ?? this.blank);
     this.drawMesh(this.paint, thing);
   }
 

@@ -47,6 +47,7 @@ function takeScene(data) {
   const size = new DataView(data).getUint32(4, true), arrays = 8 + size;
   const first = !scene;
   scene = JSON.parse(new TextDecoder().decode(new Uint8Array(data, 8, size)));
+  renderer.forgetModel();
   const array = (Type, place) => new Type(data, arrays + place.offset, place.length);
   const textures = scene.textures.map((texture) => renderer.makeTexture(
       {...texture, data: array(Uint8Array, texture.data)}));
@@ -263,6 +264,7 @@ function watchPanel() {
   }
   element('keyframe').onchange = ({target}) => {
     if (target.selectedIndex > 0) send({do: 'keyframe', index: target.selectedIndex - 1});
+    target.selectedIndex = 0;  // so that the same one can be chosen again
   };
   element('speed').oninput = ({target}) => {
     element('speed-value').value = `${SPEEDS[target.value]} x`;
