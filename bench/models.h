@@ -84,10 +84,11 @@ inline int RunOnModels(
   for (const std::string& name : names) {
     const std::string path = FindBelow(folders, name);
     if (path.empty()) continue;
-    // What menagerie calls scene.xml is known by its folder.
+    // What menagerie calls scene.xml is known by its folder, and a model that is named like its
+    // folder by both, which tells the reference's humanoid/humanoid.xml from ours.
     const std::filesystem::path file = path;
-    const std::string stem = file.stem().string();
-    run(duel, path, stem == "scene" ? file.parent_path().filename().string() : stem);
+    const std::string stem = file.stem().string(), folder = file.parent_path().filename().string();
+    run(duel, path, stem == "scene" ? folder : stem == folder ? folder + "/" + stem : stem);
     ++found;
   }
   if (!found) {

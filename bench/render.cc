@@ -4,7 +4,9 @@
 //
 //   bench_render REFERENCE.so OURS.so MODELS [name regex] [rounds]
 //
-// Model and scene come from the reference in both, so that only mjr_ is compared.
+// Model and scene come from the reference in both, so that only mjr_ is compared. The models have
+// among them mirrors, skies, textures, many lights, meshes, flexes, a skin and a height field; one
+// is also drawn transparent and in fog.
 
 #include "models.h"
 #include "offscreen.h"
@@ -54,8 +56,10 @@ void CompareSizes(Duel& duel, const std::string& path, const std::string& which)
   duel.Reference<decltype(mjv_makeScene)>("mjv_makeScene")(m, &scene, kMaxGeoms);
   duel.Reference<decltype(mjv_defaultOption)>("mjv_defaultOption")(&option);
   duel.Reference<decltype(mjv_defaultFreeCamera)>("mjv_defaultFreeCamera")(m, &camera);
-  duel.Reference<decltype(mjv_updateScene)>("mjv_updateScene")(m, d, &option, nullptr, &camera,
-                                                               mjCAT_ALL, &scene);
+  const auto update = [&] {
+    duel.Reference<decltype(mjv_updateScene)>("mjv_updateScene")(m, d, &option, nullptr, &camera,
+                                                                 mjCAT_ALL, &scene);
+  };
   constexpr int kSizes[][2] = {{64, 64}, {84, 84}, {640, 480}};
   for (const auto& [width, height] : kSizes) {
     m->vis.global.offwidth = width;
@@ -68,8 +72,19 @@ void CompareSizes(Duel& duel, const std::string& path, const std::string& which)
       eye.read(pixels.data(), nullptr, viewport, &eye.context);
     };
     const std::string size = std::to_string(width) + "x" + std::to_string(height);
-    duel.CompareCalls(("render " + size).c_str(), which, [&] { look(first); },
-                      [&] { look(second); });
+    const auto compare = [&](const std::string& row) {
+      update();
+      duel.CompareCalls((row + " " + size).c_str(), which, [&] { look(first); },
+                        [&] { look(second); });
+    };
+    compare("render");
+    if (which != "humanoid") continue;
+    scene.flags[mjRND_FOG] = 1;
+    compare("  in fog");
+    scene.flags[mjRND_FOG] = 0;
+    option.flags[mjVIS_TRANSPARENT] = 1;
+    compare("  transparent");
+    option.flags[mjVIS_TRANSPARENT] = 0;
   }
   duel.Reference<decltype(mjv_freeScene)>("mjv_freeScene")(&scene);
   duel.Reference<decltype(mj_deleteData)>("mj_deleteData")(d);
@@ -81,6 +96,9 @@ void CompareSizes(Duel& duel, const std::string& path, const std::string& which)
 int main(int argc, char** argv) {
   static OffscreenContext context;
   return conjoint::bench::RunOnModels(
-      argc, argv, {"humanoid.xml", "22_humanoids.xml", "right_hand.xml", "cassie.xml", "go1.xml"},
+      argc, argv,
+      {"models/humanoid.xml", "models/cloth.xml", "models/car.xml", "models/tendon_hand.xml",
+       "skin.xml", "lights.xml", "textures-builtin.xml", "humanoid/humanoid.xml",
+       "22_humanoids.xml", "right_hand.xml", "cassie.xml", "flag.xml", "jelly.xml"},
       CompareSizes);
 }

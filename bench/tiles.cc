@@ -8,8 +8,6 @@
 
 #include <conjoint/render.h>
 
-#include <memory>
-
 #include "models.h"
 #include "offscreen.h"
 
@@ -104,6 +102,8 @@ void CompareBatches(Duel& duel, const std::string& which, mjModel* m, mjData* d)
 
 int main(int argc, char** argv) {
   static OffscreenContext context;
-  return conjoint::bench::RunStages(argc, argv, {"humanoid.xml", "agility_cassie/scene.xml"},
+  return conjoint::bench::RunStages(argc, argv,
+                                    {"models/humanoid.xml", "models/cloth.xml",
+                                     "humanoid/humanoid.xml", "agility_cassie/scene.xml"},
                                     CompareBatches);
 }

@@ -2,9 +2,9 @@
 //
 //   bench_visual REFERENCE.so OURS.so MODELS [name regex] [rounds]
 //
-// MODELS is a folder in which humanoid.xml, 22_humanoids.xml, scene_right.xml of the shadow hand,
-// and flex and skin models are looked for. The reference loads the models and makes data and scene;
-// both libraries then work on the same structs.
+// MODELS are folders in which humanoids, scene_right.xml of the shadow hand, and models with flexes
+// and skins are looked for. The reference loads the models and makes data and scene; both libraries
+// then work on the same structs.
 
 #include <algorithm>
 #include <memory>
@@ -57,6 +57,7 @@ void CompareScenes(Duel& duel, const std::string& which, mjModel* m, mjData* d) 
 int main(int argc, char** argv) {
   return conjoint::bench::RunStages(
       argc, argv,
-      {"humanoid.xml", "22_humanoids.xml", "scene_right.xml", "flag.xml", "jelly.xml", "skin.xml"},
+      {"models/humanoid.xml", "humanoid/humanoid.xml", "22_humanoids.xml", "scene_right.xml",
+       "models/cloth.xml", "models/soft_bodies.xml", "flag.xml", "jelly.xml", "skin.xml"},
       CompareScenes);
 }

@@ -5,6 +5,8 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "render/closed_surfaces.h"
+
 namespace conjoint {
 namespace {
 
@@ -137,6 +139,15 @@ void GeometryStore::Copy(const ShapeRange& range, const Shape& shape,
   std::copy(triangles.begin(), triangles.end(), triangles_.begin() + range.first_index);
 }
 
+const std::vector<signed char>& GeometryStore::OuterSides(const ShapeRange& shape) {
+  const auto [entry, is_new] = outer_sides_.try_emplace(shape.first_index);
+  if (is_new) {
+    entry->second = FindOuterSides({vertices(shape), shape.vertex_capacity},
+                                   {triangles(shape), shape.index_count});
+  }
+  return entry->second;
+}
+
 void GeometryStore::Upload(const Gl& gl) {
   if (!vertices_.empty()) {
     Grow(gl, vertex_buffer_, uploaded_vertices_ * sizeof(Vertex), vertices_.size() * sizeof(Vertex),
@@ -153,6 +164,7 @@ void GeometryStore::Upload(const Gl& gl) {
 }
 
 void GeometryStore::Replace(const Gl& gl, ShapeRange& range, Shape shape) {
+  outer_sides_.erase(range.first_index);
   MergeVertices(shape);
   const Indices indices = MakeIndices(shape);
   if (shape.vertices.size() > range.vertex_capacity ||

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <unordered_map>
 #include <vector>
 
 #include "render/gl.h"
@@ -44,6 +45,9 @@ class GeometryStore {
     return triangles_.data() + shape.first_index;
   }
 
+  // Of the triangles of a shape, see closed_surfaces.h. Computed when first asked for.
+  const std::vector<signed char>& OuterSides(const ShapeRange& shape);
+
   // Appends a shape; Upload then sends all that was appended.
   ShapeRange Append(Shape shape);
   void Upload(const Gl& gl);
@@ -62,8 +66,9 @@ class GeometryStore {
   std::vector<Vertex> vertices_;   // not yet uploaded
   std::vector<uint32_t> indices_;  // not yet uploaded
   bool keep_copy_ = false;
-  std::vector<Float4> places_;       // of all vertices
-  std::vector<uint32_t> triangles_;  // all indices
+  std::vector<Float4> places_;                                          // of all vertices
+  std::vector<uint32_t> triangles_;                                     // all indices
+  std::unordered_map<uint32_t, std::vector<signed char>> outer_sides_;  // by first index
   size_t uploaded_vertices_ = 0, uploaded_indices_ = 0;
   GLuint vertex_buffer_ = 0, index_buffer_ = 0;
 };

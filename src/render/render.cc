@@ -20,9 +20,12 @@ namespace {
 
 constexpr float kSmallestNear = 1e-15f;
 
-// Depth and stencil are one buffer, which is cleared faster as a whole.
-constexpr GLbitfield kAllBuffers =
-    GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT;
+// What is cleared before a view is drawn. Only mirrors need the stencil, and llvmpipe clears depth
+// alone in two thirds of the time of both.
+GLbitfield BuffersOf(const Frame& frame) {
+  return GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT |
+         (frame.mirror_item >= 0 ? GL_STENCIL_BUFFER_BIT : 0u);
+}
 
 void UploadSkins(const Frame& frame) {
   const mjrContext* con = frame.con;
@@ -62,11 +65,13 @@ void SetGlobalState(const Frame& frame) {
   gl.ClearStencil(0);
 }
 
-void Clear(const Gl& gl, mjrRect viewport) {
-  gl.Viewport(viewport.left, viewport.bottom, viewport.width, viewport.height);
-  gl.Scissor(viewport.left, viewport.bottom, viewport.width, viewport.height);
+void Clear(const Frame& frame) {
+  const Gl& gl = frame.gl();
+  const mjrRect& v = frame.viewport;
+  gl.Viewport(v.left, v.bottom, v.width, v.height);
+  gl.Scissor(v.left, v.bottom, v.width, v.height);
   gl.Enable(GL_SCISSOR_TEST);
-  gl.Clear(kAllBuffers);
+  gl.Clear(BuffersOf(frame));
   gl.Disable(GL_SCISSOR_TEST);
 }
 
@@ -229,7 +234,8 @@ void DrawEyes(Frame& frame) {
       const bool back = frame.con->windowDoublebuffer != 0;
       gl.DrawBuffer(eye == 0 ? (back ? GL_BACK_LEFT : GL_FRONT_LEFT)
                              : (back ? GL_BACK_RIGHT : GL_FRONT_RIGHT));
-      gl.Clear(eye == 0 ? kAllBuffers & ~GLbitfield{GL_COLOR_BUFFER_BIT} : kAllBuffers);
+      const GLbitfield buffers = BuffersOf(frame);
+      gl.Clear(eye == 0 ? buffers & ~GLbitfield{GL_COLOR_BUFFER_BIT} : buffers);
     } else if (eye == 1) {
       frame.viewport.left += frame.viewport.width;
     }
@@ -312,12 +318,12 @@ void mjr_render(mjrRect viewport, mjvScene* scn, const mjrContext* con) {
   BuildDrawList(*renderer, con, scn,
                 {frame.head, frame.flag(mjRND_SEGMENT), frame.flag(mjRND_IDCOLOR)});
   SortItems(frame);
-  SetGlobalState(frame);
-  Clear(gl, viewport);
   if (!frame.flag(mjRND_SEGMENT)) {
     AddMirrorItem(frame);
     AddSkyItems(frame);
   }
+  SetGlobalState(frame);
+  Clear(frame);
   UploadSkins(frame);
   UploadDrawList(*renderer);
   DrawEyes(frame);

@@ -1,7 +1,12 @@
 // Shadow maps: the depth of the scene as a lamp sees it, and where a point lies in it.
 //
-// Only the part of the map that casters cover is cleared and drawn; everything outside is lit. That
-// part is often small, and clearing a map of 4096 x 4096 texels costs more than drawing a picture.
+// Only the part of the map that casters cover is looked at; everything outside is lit. That part is
+// often small, and clearing a map of 4096 x 4096 texels costs more than drawing a picture.
+//
+// Batches have a map for each of many small pictures and leave out what a closed caster hides of
+// itself: its far side. The offset that keeps a caster from shading itself grows with the slope of
+// its faces, so within two texels of a silhouette the far side may be the one that counts; a small
+// picture does not show that.
 
 #include <algorithm>
 #include <cmath>
@@ -15,6 +20,10 @@ namespace {
 constexpr float kOffsetFactor = -1.5f, kOffsetUnits = -4;
 constexpr float kOffsetFactorFull = -16, kOffsetUnitsFull = -512;  // clip depth from -1 to 1
 constexpr float kWidestSpot = 160;                                 // degrees
+
+// From this part of the map on all of it is cleared: software rasterisers draw a rectangle to clear
+// a part of a buffer, which takes some five times as long for a texel as clearing everything.
+constexpr float kMostlyCovered = 0.2f;
 
 // How a lamp sees the world.
 struct LampView {
@@ -136,7 +145,14 @@ LightSet DrawShadowMap(Frame& frame, int index) {
   gl.GetIntegerv(GL_SCISSOR_BOX, scissor);
   gl.Scissor(left, bottom, right - left, top - bottom);
   gl.Enable(GL_SCISSOR_TEST);
+  const auto fraction = [&](int from, int to) {
+    return static_cast<float>(to - from) / static_cast<float>(size);
+  };
+  if (fraction(left, right) * fraction(bottom, top) > kMostlyCovered) {
+    gl.Disable(GL_SCISSOR_TEST);
+  }
   gl.Clear(GL_DEPTH_BUFFER_BIT);
+  gl.Enable(GL_SCISSOR_TEST);
   gl.Disable(GL_CULL_FACE);
   const bool wireframe = frame.flag(mjRND_WIREFRAME);
   if (!wireframe) {
@@ -155,6 +171,7 @@ LightSet DrawShadowMap(Frame& frame, int index) {
                  .height = size - 2,
                  .zero_to_one = frame.renderer.device->clip_control,
                  .casters = true,
+                 .hide_far_sides = batch,
                  .samples = {{0.5f, 0.5f}}});
   }
   DrawDepth(frame.renderer, casters, filter, wireframe, frame.con->lineWidth, size - 2);

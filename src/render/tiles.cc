@@ -10,6 +10,7 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <cstdio>
 #include <limits>
 #include <vector>
 
@@ -265,20 +266,48 @@ class BatchRenderer {
   std::vector<float> depths_;
 };
 
-// What is wrong with a batch; null if nothing is.
-const char* FindMistake(const mjModel* m, const cjrBatch& batch, const mjvScene& scn) {
-  if (batch.width <= 0 || batch.height <= 0) return "width and height must be positive";
-  if (batch.nstate <= 0 || !batch.state) return "there are no states";
-  if (batch.ncamera <= 0) return "there are no cameras";
-  if (batch.nstate > std::numeric_limits<int>::max() / batch.ncamera) return "too many images";
+// What is wrong with a batch. A plain array, for errors may be left by a jump.
+struct Mistake {
+  char text[200] = "";  // empty: nothing
+
+  template <typename... Numbers>
+  explicit Mistake(const char* format, Numbers... numbers) {
+    std::snprintf(text, sizeof(text), format, numbers...);
+  }
+};
+
+Mistake FindMistake(const mjModel* m, const cjrBatch& batch, const mjvScene& scn,
+                    const Device& device) {
+  if (CurrentGlContext() != device.native_context) {
+    return Mistake("%s", "the OpenGL context in which the mjrContext was made is not current");
+  }
+  const int limit = device.max_renderbuffer;
+  if (batch.width <= 0 || batch.height <= 0) {
+    return Mistake("width %d and height %d must be positive", batch.width, batch.height);
+  }
+  if (batch.width > limit || batch.height > limit) {
+    return Mistake("images of %d x %d pixels are larger than the %d that OpenGL allows",
+                   batch.width, batch.height, limit);
+  }
+  if (batch.nstate <= 0) return Mistake("nstate is %d, there must be a state", batch.nstate);
+  if (!batch.state) return Mistake("%s", "the array of states is NULL");
+  if (batch.ncamera <= 0) return Mistake("ncamera is %d, there must be a camera", batch.ncamera);
+  if (batch.nstate > std::numeric_limits<int>::max() / batch.ncamera) {
+    return Mistake("%d states through %d cameras are too many images", batch.nstate, batch.ncamera);
+  }
   for (int i = 0; i < batch.nstate; ++i) {
-    if (!batch.state[i]) return "a state is NULL";
+    if (!batch.state[i]) return Mistake("state %d is NULL", i);
+    if (batch.state[i]->signature != m->signature) {
+      return Mistake("state %d was made for another model", i);
+    }
   }
   for (int i = 0; batch.camid && !batch.camera && i < batch.ncamera; ++i) {
-    if (batch.camid[i] < -1 || batch.camid[i] >= m->ncam) return "the model has no such camera";
+    if (batch.camid[i] >= -1 && batch.camid[i] < m->ncam) continue;
+    return Mistake("camid[%d] is %d, but the model has %d cameras", i, batch.camid[i],
+                   static_cast<int>(m->ncam));
   }
-  if (!scn.geoms) return "the scene was not made by mjv_makeScene";
-  return nullptr;
+  if (!scn.geoms) return Mistake("%s", "the scene was not made by mjv_makeScene");
+  return Mistake("%s", "");
 }
 
 }  // namespace
@@ -306,18 +335,12 @@ void cjr_render(const mjModel* m, const cjrBatch* batch, mjvScene* scn, mjrConte
   }
   Renderer* renderer = FindRenderer(con, "cjr_render");
   if (!renderer) return;
-  if (const char* mistake = FindMistake(m, *batch, *scn)) {
-    mju_error("cjr_render: %s", mistake);
-    return;
-  }
-  const int limit = renderer->device->max_renderbuffer;
-  if (batch->width > limit || batch->height > limit) {
-    mju_error("cjr_render: images of %d x %d pixels are larger than the %d that OpenGL allows",
-              batch->width, batch->height, limit);
+  if (const Mistake mistake = FindMistake(m, *batch, *scn, *renderer->device); mistake.text[0]) {
+    mju_error("cjr_render: %s", mistake.text);
     return;
   }
   if (!rgb && !depth && !segment) return;
-  const Grid grid = ChooseGrid(*batch, *con, limit);
+  const Grid grid = ChooseGrid(*batch, *con, renderer->device->max_renderbuffer);
   mjr_resizeOffscreen(std::max(con->offWidth, grid.columns * batch->width),
                       std::max(con->offHeight, grid.rows * batch->height), con);
   BatchRenderer(m, *batch, *scn, *con, *renderer, grid).Render({rgb, depth, segment});

@@ -47,15 +47,32 @@ bool CoversSample(const Place& a, const Place& b, const Place& c, float area,
   return false;
 }
 
-bool IsOutside(const DrawList& list, const DrawItem& item, const FilterView& view) {
+// Where an item lies, by its bounding box.
+struct Sight {
+  bool is_outside;   // beyond a side of the view
+  bool is_in_front;  // beyond the near plane, all of it
+};
+
+Sight LookAt(const DrawList& list, const DrawItem& item, const FilterView& view) {
   uint32_t outside = ~0u;
+  bool in_front = true;
   for (const Float3& corner : BoundingCorners(list, item)) {
     const Float4 p = view.matrix * Float4{corner.x, corner.y, corner.z, 1};
     const float edge = kBeyond * p.w;
     outside &= (p.x < -edge ? kLeft : 0u) | (p.x > edge ? kRight : 0u) |
                (p.y < -edge ? kBottom : 0u) | (p.y > edge ? kTop : 0u);
+    in_front = in_front && p.w > 0 && p.z < p.w;
   }
-  return outside != 0;
+  return {outside != 0, in_front};
+}
+
+// Whether an instance has the orientation of its shape: it is not mirrored, nor are the ends of a
+// capsule exchanged.
+bool KeepsOrientation(const Instance& instance) {
+  const auto& [x, y, z] = instance.pose;
+  const Float4& scale = instance.scale;
+  return scale.x > 0 && scale.y > 0 && scale.z > 0 && scale.w >= 0 &&
+         Dot({x.x, x.y, x.z}, Cross({y.x, y.y, y.z}, {z.x, z.y, z.z})) > 0;
 }
 
 }  // namespace
@@ -73,7 +90,7 @@ std::vector<SamplePoint> SamplePoints(const Gl& gl, bool multisampled) {
   return samples;
 }
 
-void TriangleFilter::Run(const Gl& gl, const GeometryStore& store, const DrawList& list,
+void TriangleFilter::Run(const Gl& gl, GeometryStore& store, const DrawList& list,
                          const std::vector<Mat4>& matrices, const FilterView& view) {
   indices_.clear();
   ranges_.assign(list.instances.size(), {});
@@ -81,17 +98,23 @@ void TriangleFilter::Run(const Gl& gl, const GeometryStore& store, const DrawLis
     const ShapeRange& shape = view.casters ? *item.caster : *item.shape;
     if (item.source != DrawSource::kShape || shape.index_count == 0) continue;
     if (view.casters && !item.casts_shadow) continue;
-    if (IsOutside(list, item, view)) continue;
+    const Sight sight = LookAt(list, item, view);
+    if (sight.is_outside) continue;
     Range& range = ranges_[item.instance];
     range.first = static_cast<uint32_t>(indices_.size());
-    Transform(store, shape, matrices[item.instance], list.instances[item.instance].scale, view);
-    const float front = item.cull == CullMode::kBack ? 1.0f : -1.0f;
-    const bool cull = view.cull && item.cull != CullMode::kNone;
-    AppendVisible(store.triangles(shape), shape.index_count,
-                  !cull           ? 0
-                  : view.mirrored ? -front
-                                  : front,
-                  view);
+    const Instance& instance = list.instances[item.instance];
+    Transform(store, shape, matrices[item.instance], instance.scale, view);
+    const uint32_t* triangles = store.triangles(shape);
+    if (view.hide_far_sides && sight.is_in_front && KeepsOrientation(instance)) {
+      const std::vector<signed char>& sides = store.OuterSides(shape);
+      AppendVisible(triangles, shape.index_count, view,
+                    [&](uint32_t i) { return static_cast<float>(sides[i / 3]); });
+    } else {
+      const float front = item.cull == CullMode::kBack ? 1.0f : -1.0f;
+      const bool cull = view.cull && item.cull != CullMode::kNone;
+      const float side = !cull ? 0 : view.mirrored ? -front : front;
+      AppendVisible(triangles, shape.index_count, view, [=](uint32_t) { return side; });
+    }
     range.count = static_cast<uint32_t>(indices_.size()) - range.first;
   }
   // As an array buffer: binding it as what it is would change the current vertex array object.
@@ -122,10 +145,11 @@ void TriangleFilter::Transform(const GeometryStore& store, const ShapeRange& sha
   }
 }
 
-// side: 1 if triangles that run clockwise on the screen are not drawn, -1 if those that run
-// counter-clockwise are not, 0 if all are drawn.
-void TriangleFilter::AppendVisible(const uint32_t* triangles, uint32_t count, float side,
-                                   const FilterView& view) {
+// side(first index): 1 if a triangle is not drawn where it runs clockwise on the screen, -1 if not
+// where counter-clockwise, 0 if it is drawn in any case.
+template <typename Side>
+void TriangleFilter::AppendVisible(const uint32_t* triangles, uint32_t count,
+                                   const FilterView& view, Side side) {
   const size_t old = indices_.size();
   indices_.resize(old + count);
   uint32_t* next = indices_.data() + old;
@@ -139,7 +163,7 @@ void TriangleFilter::AppendVisible(const uint32_t* triangles, uint32_t count, fl
       const float area = abx * acy - aby * acx;
       const float rounding =
           kMargin * (std::abs(abx) + std::abs(aby) + std::abs(acx) + std::abs(acy));
-      visible = side * area >= -rounding && CoversSample(a, b, c, area, view.samples);
+      visible = side(i) * area >= -rounding && CoversSample(a, b, c, area, view.samples);
     }
     if (visible) next = std::copy_n(corners, 3, next);
   }

@@ -28,14 +28,15 @@ struct FilterView {
   bool zero_to_one = false;  // clip depth runs from 0 to w
   bool cull = false;         // faces turned away are not drawn
   bool mirrored = false;
-  bool casters = false;  // only what casts shadows is drawn, in its shape for that
+  bool casters = false;         // only what casts shadows is drawn, in its shape for that
+  bool hide_far_sides = false;  // what closed surfaces in front of the eye hide is not drawn
   std::vector<SamplePoint> samples;
 };
 
 class TriangleFilter {
  public:
   // Finds the triangles of all items that may be seen. matrices: of the instances in this view.
-  void Run(const Gl& gl, const GeometryStore& store, const DrawList& list,
+  void Run(const Gl& gl, GeometryStore& store, const DrawList& list,
            const std::vector<Mat4>& matrices, const FilterView& view);
 
   // Those of one instance, in the buffer.
@@ -56,7 +57,8 @@ class TriangleFilter {
 
   void Transform(const GeometryStore& store, const ShapeRange& shape, const Mat4& matrix,
                  Float4 scale, const FilterView& view);
-  void AppendVisible(const uint32_t* triangles, uint32_t count, float side, const FilterView& view);
+  template <typename Side>
+  void AppendVisible(const uint32_t* triangles, uint32_t count, const FilterView& view, Side side);
 
   std::vector<Place> places_;  // of the vertices of a shape
   std::vector<uint32_t> indices_;

@@ -5,6 +5,7 @@
 
 #include <mujoco/mujoco.h>
 
+#include <cstddef>
 #include <cstring>
 
 #include "visual/lanes.h"
@@ -36,6 +37,8 @@ class FlexOutput {
                                   const Float4& normal_a, const Float4& normal_b,
                                   const Float4& normal_c) {
     constexpr size_t kLast = kFollowed ? 4 : 3;
+    __builtin_prefetch(face_ + kAhead, /*rw=*/1);
+    __builtin_prefetch(normal_ + kAhead, /*rw=*/1);
     Store<kLast>(face_, a, b, c);
     Store<kLast>(normal_, normal_a, normal_b, normal_c);
     face_ += 9;
@@ -63,6 +66,10 @@ class FlexOutput {
     std::memcpy(to + 3, &b, 4 * sizeof(float));
     std::memcpy(to + 6, &c, kLast * sizeof(float));
   }
+
+  // Memory is fetched so many floats before it is written: the buffers rarely are in the first
+  // cache.
+  static constexpr ptrdiff_t kAhead = 128;
 
   const float* texcoords_;  // NULL: none
   int capacity_;

@@ -21,27 +21,6 @@ class BadInputTest : public testing::Test {
   void SetUp() override { ASSERT_TRUE(MakeOffscreenCurrent()) << "libosmesa6 is missing"; }
 };
 
-// No OpenGL context is current while this lives.
-class NoCurrentContext {
- public:
-  NoCurrentContext() {
-    void* library = dlopen("libOSMesa.so.8", RTLD_NOW);
-    const auto get = reinterpret_cast<void* (*)()>(dlsym(library, "OSMesaGetCurrentContext"));
-    make_current_ = reinterpret_cast<MakeCurrent>(dlsym(library, "OSMesaMakeCurrent"));
-    context_ = get();
-    make_current_(nullptr, nullptr, 0, 0, 0);
-  }
-  ~NoCurrentContext() { make_current_(context_, window_, 0x1401, 64, 48); }
-  NoCurrentContext(const NoCurrentContext&) = delete;
-  NoCurrentContext& operator=(const NoCurrentContext&) = delete;
-
- private:
-  using MakeCurrent = unsigned char (*)(void*, void*, unsigned, int, int);
-  MakeCurrent make_current_;
-  void* context_;
-  static inline unsigned char window_[4 * 64 * 48];
-};
-
 TEST_F(BadInputTest, ContextCannotBeMadeWithoutOpenGLContext) {
   const NoCurrentContext none;
   mjrContext con;

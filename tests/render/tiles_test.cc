@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <limits>
 #include <memory>
 
 #include "render/offscreen.h"
@@ -173,6 +174,62 @@ TEST_F(TilesTest, ManyLampsAndFlexesShareNothingWrong) {
   }
 }
 
+// A shadow map for each state: far sides of closed casters are left out, open ones are drawn whole,
+// and so is what the lamp is inside of.
+TEST_F(TilesTest, StatesHaveShadowsOfTheirOwn) {
+  for (const char* const lamp : {"pos='0 0 3' dir='0 0 -1'", "pos='.6 .4 1.2' dir='.1 .1 -1'",
+                                 "pos='0 0 3' dir='.3 .2 -1' type='directional'"}) {
+    Studio studio(
+        "",
+        "<statistic extent='3'/><asset>"
+        "<mesh name='solid' vertex='0 0 0 .8 0 0 0 .8 0 0 0 .8'/>"
+        "<mesh name='sheet' vertex='0 0 0 .8 0 .1 .8 .8 0 0 .8 .1 .4 .4 0' inertia='shell' "
+        "face='0 1 4 1 2 4 2 3 4 3 0 4'/></asset><worldbody>"
+        "<camera pos='0 -3 3' xyaxes='1 0 0 0 .7 .7'/><light " +
+            std::string(lamp) +
+            "/><geom type='plane' size='4 4 .1'/>"
+            "<geom type='mesh' mesh='sheet' pos='-1.5 0 1'/>"
+            "<geom type='mesh' mesh='sheet' pos='-1.5 1 .8' euler='180 0 0'/>"
+            "<geom type='cylinder' size='.3 .1' pos='.6 .4 1.2'/>"
+            "<body pos='-.6 -.5 .6'><freejoint/><geom type='mesh' mesh='solid'/>"
+            "<geom type='capsule' size='.1 .3' pos='.9 .1 .4' euler='20 50 0'/></body>"
+            "</worldbody>");
+    AddStates(studio, 4);
+    const int camera = 0;
+    batch_.camid = &camera;
+    Render(studio);
+    int moved = 0;
+    for (int i = 0; i < 4; ++i) {
+      const auto separate = Separate(studio, states_[i], 0);
+      EXPECT_LE(CountDifferent(i, separate), 2) << lamp << ", image " << i;
+      moved += CountDifferent(0, separate);
+    }
+    EXPECT_GT(moved, kWidth * kHeight / 10) << lamp;
+    data_.clear();
+    states_.clear();
+  }
+}
+
+TEST_F(TilesTest, StatesThatAreNotNumbersLeaveTheOthersAlone) {
+  Studio studio(kVisual, kWorld);
+  AddStates(studio, 3);
+  const int cameras[] = {0, 1};
+  batch_.ncamera = 2;
+  batch_.camid = cameras;
+  mjData* bad = states_[1];
+  const mjtNum nan = std::numeric_limits<mjtNum>::quiet_NaN();
+  std::fill_n(bad->geom_xpos, 3 * studio.m->ngeom, nan);
+  std::fill_n(bad->light_xpos, 3 * studio.m->nlight, nan);
+  std::fill_n(bad->cam_xpos, 3, nan);
+  EXPECT_EQ(ErrorOf([&] { Render(studio); }), "");
+  for (const int state : {0, 2}) {
+    for (int c = 0; c < 2; ++c) {
+      const auto separate = Separate(studio, states_[state], c);
+      EXPECT_LE(CountDifferent(2 * state + c, separate), kWidth * kHeight / 200) << state << c;
+    }
+  }
+}
+
 TEST_F(TilesTest, DepthIsInMetresAlongTheViewingDirection) {
   Studio studio(kVisual, kWorld);
   AddStates(studio, 1);
@@ -290,23 +347,40 @@ TEST_F(TilesTest, MistakesAreNamed) {
               }),
               testing::HasSubstr("the model, the batch or the scene is NULL"));
   batch_.width = 0;
-  EXPECT_EQ(error(), "cjr_render: width and height must be positive");
+  EXPECT_EQ(error(), "cjr_render: width 0 and height 30 must be positive");
   batch_ = good;
   batch_.height = 1 << 20;
   EXPECT_THAT(error(), testing::HasSubstr("larger than the"));
   batch_ = good;
   batch_.nstate = 0;
-  EXPECT_EQ(error(), "cjr_render: there are no states");
+  EXPECT_EQ(error(), "cjr_render: nstate is 0, there must be a state");
+  batch_ = good;
+  batch_.state = nullptr;
+  EXPECT_EQ(error(), "cjr_render: the array of states is NULL");
   batch_ = good;
   states_[1] = nullptr;
-  EXPECT_EQ(error(), "cjr_render: a state is NULL");
+  EXPECT_EQ(error(), "cjr_render: state 1 is NULL");
   states_[1] = data_[1].get();
   batch_.ncamera = 0;
-  EXPECT_EQ(error(), "cjr_render: there are no cameras");
+  EXPECT_EQ(error(), "cjr_render: ncamera is 0, there must be a camera");
+  batch_.ncamera = std::numeric_limits<int>::max();
+  EXPECT_EQ(error(), "cjr_render: 2 states through 2147483647 cameras are too many images");
   batch_ = good;
   const int missing = 3;
   batch_.camid = &missing;
-  EXPECT_EQ(error(), "cjr_render: the model has no such camera");
+  EXPECT_EQ(error(), "cjr_render: camid[0] is 3, but the model has 3 cameras");
+  batch_ = good;
+  Studio other(kVisual,
+               "<worldbody><camera/><body><freejoint/><geom size='1'/></body></worldbody>");
+  states_[1] = other.d;
+  EXPECT_EQ(error(), "cjr_render: state 1 was made for another model");
+  states_[1] = data_[1].get();
+  EXPECT_EQ(error(), "");
+  {
+    const NoCurrentContext none;
+    EXPECT_EQ(error(),
+              "cjr_render: the OpenGL context in which the mjrContext was made is not current");
+  }
   EXPECT_EQ(ErrorOf([] { cjr_defaultBatch(nullptr); }), "cjr_defaultBatch: the batch is NULL");
 }
 
