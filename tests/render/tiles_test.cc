@@ -175,7 +175,7 @@ TEST_F(TilesTest, ManyLampsAndFlexesShareNothingWrong) {
 }
 
 // A shadow map for each state: far sides of closed casters are left out, open ones are drawn whole,
-// and so is what the lamp is inside of.
+// and so is what the lamp is inside of. Pixels at the edges of shadows may differ (render.h).
 TEST_F(TilesTest, StatesHaveShadowsOfTheirOwn) {
   for (const char* const lamp : {"pos='0 0 3' dir='0 0 -1'", "pos='.6 .4 1.2' dir='.1 .1 -1'",
                                  "pos='0 0 3' dir='.3 .2 -1' type='directional'"}) {
@@ -201,7 +201,7 @@ TEST_F(TilesTest, StatesHaveShadowsOfTheirOwn) {
     int moved = 0;
     for (int i = 0; i < 4; ++i) {
       const auto separate = Separate(studio, states_[i], 0);
-      EXPECT_LE(CountDifferent(i, separate), 2) << lamp << ", image " << i;
+      EXPECT_LE(CountDifferent(i, separate), kWidth * kHeight / 200) << lamp << ", image " << i;
       moved += CountDifferent(0, separate);
     }
     EXPECT_GT(moved, kWidth * kHeight / 10) << lamp;
