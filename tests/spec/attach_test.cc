@@ -220,7 +220,7 @@ TEST_P(Attach, PendingKeysOfTheChildGiveAWarning) {
 TEST_P(Attach, PendingKeysOfTheChildGiveAWarningAlsoIfAnotherKeyIsRefused) {
   Named(mjs_addKey(child_), "k");
   mjs_delete(child_, out_->element);
-  *Named(mjs_addKey(child_), "wrong")->qpos = {5};
+  *Named(mjs_addKey(child_), "wrong")->qpos = {5, 6, 7};
   EXPECT_EQ(WarningsOf([&] { EXPECT_EQ(AttachX(), nullptr); }).size(), 1);
 }
 
