@@ -11,7 +11,7 @@ folder=$(realpath "$1")
 packages=(
   libc6 libc6-dev linux-libc-dev libcrypt-dev libgcc-s1 libgcc-12-dev libstdc++6
   libc++1-19 libc++-19-dev libc++abi1-19 libc++abi-19-dev libunwind-19 libunwind-19-dev
-  libhwy1 libhwy-dev liblodepng0 liblodepng-dev libqhull-r8.0 libqhull-dev
+  libhwy1 libhwy-dev liblodepng0 liblodepng-dev libqhull-r8.0 libqhull-dev libgl-dev
 )
 [ ! -e "$folder/ready" ] || exit 0
 

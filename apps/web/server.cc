@@ -35,8 +35,8 @@ namespace websocket = beast::websocket;
 using Tcp = asio::ip::tcp;
 using Error = beast::error_code;
 
-constexpr size_t kLongestMessage = 64 << 10;          // bytes, from the page
-constexpr auto kPatience = std::chrono::seconds(30);  // for a request
+constexpr size_t kLongestMessage = 64 << 10;  // bytes, from the page
+constexpr auto kRequestTimeout = std::chrono::seconds(30);
 
 // 128 random bits as hexadecimal digits.
 std::string MakeToken() {
@@ -169,7 +169,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   Connection(Site& site, Tcp::socket socket) : site_(site), stream_(std::move(socket)) {}
 
   void Start() {
-    stream_.expires_after(kPatience);
+    stream_.expires_after(kRequestTimeout);
     http::async_read(stream_, buffer_, request_, [self = shared_from_this()](Error error, size_t) {
       if (!error) self->Answer();
     });

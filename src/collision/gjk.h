@@ -1,5 +1,5 @@
 // Distance of two convex shapes by the algorithm of Gilbert, Johnson and Keerthi: walks towards the
-// point of their Minkowski difference that is nearest to the origin.
+// point of their Minkowski difference that is nearest to the origin. Axes of the world, metres.
 
 #ifndef CONJOINT_COLLISION_GJK_H_
 #define CONJOINT_COLLISION_GJK_H_

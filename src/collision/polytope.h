@@ -1,5 +1,6 @@
 // The expanding polytope: a closed surface of triangles around the origin inside a Minkowski
-// difference, with the list of faces that may still be nearest to the origin.
+// difference, with the list of faces that may still be nearest to the origin. Axes of the world,
+// metres.
 //
 // Faces are never erased, only marked, so numbers stay valid. Slots of the candidate list decide
 // ties between faces; the last candidate moves into the slot of one that is removed.

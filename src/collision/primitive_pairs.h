@@ -1,5 +1,5 @@
 // The pairs of geoms whose contacts have a closed form, a narrow-phase function (contact_pair.h)
-// each, and the few of them that others are built from.
+// each, and the few of them that others are built from. Margins are in metres.
 
 #ifndef CONJOINT_COLLISION_PRIMITIVE_PAIRS_H_
 #define CONJOINT_COLLISION_PRIMITIVE_PAIRS_H_

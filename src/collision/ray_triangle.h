@@ -1,4 +1,4 @@
-// Rays against triangles.
+// Rays against triangles, both in the same frame; distances are in lengths of the ray's direction.
 
 #ifndef CONJOINT_COLLISION_RAY_TRIANGLE_H_
 #define CONJOINT_COLLISION_RAY_TRIANGLE_H_

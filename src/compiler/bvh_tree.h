@@ -1,4 +1,5 @@
-// A bounding volume hierarchy in the layout of mjModel.
+// A bounding volume hierarchy in the layout of mjModel, in the frame of what it bounds: the inertial
+// frame of a body, or that of a mesh.
 
 #ifndef CONJOINT_COMPILER_BVH_TREE_H_
 #define CONJOINT_COMPILER_BVH_TREE_H_

@@ -177,8 +177,8 @@ void InferBodyInertia(Body& body) {
 void MergeInertia(Body& body, const Body& fused) {
   Inertial parts[2] = {InertialOf(*body.values.get()), InertialOf(*fused.values.get())};
 
-  // The reference composes the two poses in this order, which is right only for bodies that are not
-  // turned; results have to agree with it.
+  // The two poses are composed in this order, which is right only for bodies that are not turned
+  // (equal to MuJoCo 3.6.0).
   FramePose moved;
   std::copy_n(fused.values->pos, 3, moved.pos);
   std::copy_n(fused.values->quat, 4, moved.quat);

@@ -1,4 +1,4 @@
-// Signed distance of points to the surface of a mesh.
+// Signed distance, in metres, of points to the surface of a mesh, in the frame of its vertices.
 
 #ifndef CONJOINT_COMPILER_MESH_DISTANCE_H_
 #define CONJOINT_COMPILER_MESH_DISTANCE_H_

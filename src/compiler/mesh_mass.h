@@ -1,4 +1,5 @@
-// Mass properties of a mesh of density 1: what it weighs, where its centre and principal axes are.
+// Mass properties of a mesh of density 1: what it weighs, where its centre and principal axes are,
+// in the frame of its vertices.
 
 #ifndef CONJOINT_COMPILER_MESH_MASS_H_
 #define CONJOINT_COMPILER_MESH_MASS_H_
@@ -14,9 +15,9 @@ namespace conjoint {
 
 struct MeshMass {
   Vec3d center{};         // of mass
-  double quat[4];         // principal axes
-  double volume;          // the area for a shell
-  double inertia_box[3];  // half sizes of the box with this mass and inertia
+  double quat[4];         // turns the principal axes into those of the vertices
+  double volume;          // m^3; the area in m^2 for a shell
+  double inertia_box[3];  // half sizes in m of the box with this mass and inertia
 };
 
 // The centre of the faces, weighted by area. Throws if their area is nearly zero.

@@ -36,7 +36,7 @@ void PutObjects(XmlElement* out, const ElementKind& kind, const mjsSensor& senso
   }
   if (sensor.reftype != mjOBJ_UNKNOWN) {
     if (sensor.type == mjSENS_FRAMELINACC || sensor.type == mjSENS_FRAMEANGACC) {
-      // No file can give them a reference, but a program can; the reference writes it.
+      // No file can give them a reference object, but a program can.
       Fields(out, *language::kSensor.FindChild("framepos"), sensor).Always({"reftype", "refname"});
     } else if (!has("reftype")) {
       put_named(sensor.reftype, offsetof(mjsSensor, refname));

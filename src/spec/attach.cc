@@ -97,13 +97,13 @@ class Attachment {
     if (!copying_ && names_.within_spec) {
       throw SpecError("attaching a part of a spec to the same spec needs mjs_setDeepCopy");
     }
-    StoreKeyframes(source_, names_, parent_);
-    stored_keys_ = parent_.pending_keys.size() - pending_before_;
     if (!names_.within_spec && !source_.pending_keys.empty()) {
       mju_warning(
           "Child model has pending keyframes. They will not be namespaced correctly. To prevent "
           "this, compile the child model before attaching it again.");
     }
+    StoreKeyframes(source_, names_, parent_);
+    stored_keys_ = parent_.pending_keys.size() - pending_before_;
   }
 
   // The frame, frames nested in it, and what they enclose, type by type.

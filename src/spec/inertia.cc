@@ -156,7 +156,8 @@ const char* MergeInertia(mjsBody& into, const mjsBody& other) {
   double other_pos[3], other_quat[4];
   std::copy_n(other.pos, 3, other_pos);
   std::copy_n(other.quat, 4, other_quat);
-  // The factors are in this order, which is right only if one of the rotations is trivial.
+  // The two poses are composed in this order, which is right only for bodies that are not turned
+  // (equal to MuJoCo 3.6.0).
   ComposePose(other.ipos, other.iquat, other_pos, other_quat);
 
   const double mass = into.mass + other.mass;

@@ -1,4 +1,4 @@
-// The straight pieces of a tendon's path: wrap_xpos and wrap_obj from ten_wrapadr on.
+// The straight pieces of a tendon's path, in the world: wrap_xpos and wrap_obj from ten_wrapadr on.
 
 #ifndef CONJOINT_VISUAL_TENDON_PATH_H_
 #define CONJOINT_VISUAL_TENDON_PATH_H_

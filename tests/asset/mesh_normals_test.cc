@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "asset/mesh_data.h"
 
 namespace conjoint::testing {
@@ -13,7 +15,7 @@ const std::vector<Vec3d> kBox = {{0, 0, 0}, {1, 0, 0}, {1, 2, 0}, {0, 2, 0},
 const std::vector<int> kFaces = {0, 2, 1, 0, 3, 2, 4, 5, 6, 4, 6, 7, 0, 1, 5, 0, 5, 4,
                                  1, 2, 6, 1, 6, 5, 2, 3, 7, 2, 7, 6, 3, 0, 4, 3, 4, 7};
 
-void ExpectNormal(const std::vector<float>& normals, int vertex, float x, float y, float z) {
+void ExpectNormal(const std::vector<float>& normals, int vertex, double x, double y, double z) {
   const float* n = &normals[At(3 * vertex)];
   EXPECT_NEAR(n[0], x, 1e-7) << "vertex " << vertex;
   EXPECT_NEAR(n[1], y, 1e-7) << "vertex " << vertex;
@@ -30,8 +32,11 @@ TEST(MeshNormals, SharpEdgesAreNotAveraged) {
 TEST(MeshNormals, SmoothNormalsAreMeansByArea) {
   std::vector<float> normals = VertexNormals(kBox, kFaces, true);
   NormalizeNormals(normals);  // as the compiler does once more
-  ExpectNormal(normals, 0, -0.639602184f, -0.639602184f, -0.426401496f);
-  ExpectNormal(normals, 1, 0.957704365f, -0.239426091f, -0.159617394f);
+  // The areas of the triangles at a vertex: of vertex 0 one of 3 x 2 / 2, two of 3 x 1 / 2 ...
+  const double at_0 = std::sqrt(3. * 3 + 3 * 3 + 2 * 2);
+  ExpectNormal(normals, 0, -3 / at_0, -3 / at_0, -2 / at_0);
+  const double at_1 = std::sqrt(6 * 6 + 1.5 * 1.5 + 1 * 1);
+  ExpectNormal(normals, 1, 6 / at_1, -1.5 / at_1, -1 / at_1);
 }
 
 TEST(MeshNormals, AVertexWithoutFacesLooksUp) {

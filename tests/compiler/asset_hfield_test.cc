@@ -27,7 +27,7 @@ TEST_F(AssetHField, ElevationsAreNormalized) {
   EXPECT_ROW(result.m->hfield_data, 6, {.375, .5, 1, 0, .125, .25});
   EXPECT_ROW(result.m->geom_size, 3, {1, 2, 2.75});
   EXPECT_ROW(result.m->geom_aabb, 6, {0, 0, -.5, 1, 2, 3.5});
-  EXPECT_ROW(result.m->geom_rbound, 1, {4.58257569496});
+  EXPECT_ROW(result.m->geom_rbound, 1, {std::sqrt(1. + 4 + 16)});
 }
 
 TEST_F(AssetHField, AConstantFieldIsZero) {

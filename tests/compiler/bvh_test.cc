@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "compiler/spec_builder.h"
 
 namespace conjoint::testing {
@@ -72,11 +74,12 @@ TEST(Bvh, BodiesHaveTheTreeOfTheirCollidingGeoms) {
   EXPECT_ROW(m->bvh_child, 2 * m->nbvh,
              {1, 4, 2, 3, -1, -1, -1, -1, 5, 6, -1, -1, 7, 8, -1, -1, -1, -1});
   EXPECT_ROW(m->bvh_depth, m->nbvh, {0, 1, 2, 2, 1, 2, 2, 3, 3});
+  const double half = (.1 + .2) * std::sqrt(.5);  // of the turned box
   EXPECT_ROW(m->bvh_aabb, 6,
-             {.443933982822, .443933982822, 2.4, 1.65606601718, .656066017178, 2.7});
+             {(1.1 - half) / 2, (1.1 - half) / 2, 2.4, (3.1 + half) / 2, (1.1 + half) / 2, 2.7});
   EXPECT_ROW(m->bvh_aabb + 24, 6,
-             {-.306066017178, .443933982822, 2.4, .906066017178, .656066017178, 2.7});
-  EXPECT_ROW(m->bvh_aabb + 30, 6, {-1, 0, 0, .212132034356, .212132034356, .3});
+             {(-.4 - half) / 2, (1.1 - half) / 2, 2.4, (1.6 + half) / 2, (1.1 + half) / 2, 2.7});
+  EXPECT_ROW(m->bvh_aabb + 30, 6, {-1, 0, 0, half, half, .3});
 }
 
 }  // namespace

@@ -354,8 +354,8 @@ TEST(Keys, AreCompletedAndNormalised) {
   const ModelPtr m = spec.Compile();
   ASSERT_TRUE(m) << spec.Error();
   EXPECT_ROW(m->key_qpos, 36, {1, 2, 3, 1, 0, 0, 0, 1, 0, 0, 0, .5,  //
-                               0, 0, 1, 1, 0, 0, 0, 1, 0, 0, 0, 1.57079632679,
-                               0, 0, 1, 1, 0, 0, 0, 1, 0, 0, 0, 1.57079632679});
+                               0, 0, 1, 1, 0, 0, 0, 1, 0, 0, 0, mjPI / 2,
+                               0, 0, 1, 1, 0, 0, 0, 1, 0, 0, 0, mjPI / 2});
   EXPECT_ROW(m->key_mquat, 12, {1, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0});
   EXPECT_ROW(m->key_mpos, 9, {1, 2, 3, 1, 2, 3, 1, 2, 3});
   EXPECT_ROW(m->key_ctrl, 3, {0, .7, 0});

@@ -88,7 +88,7 @@ std::vector<double> Row(const T* array, mjtSize count) {
   return std::vector<double>(array, array + count);
 }
 
-// Numbers as the specification prints them: twelve digits.
+// To eleven digits, or what a float can give.
 inline constexpr double kDigits = sizeof(mjtNum) == 8 ? 1e-11 : 2e-5;
 
 MATCHER_P(IsRow, expected, "") {

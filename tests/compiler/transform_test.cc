@@ -1,6 +1,7 @@
 // What changes the spec or its model: fusestatic, discardvisual, attach, recompile, copy back.
 
 #include <algorithm>
+#include <cmath>
 
 #include "compiler/spec_builder.h"
 
@@ -33,7 +34,10 @@ TEST(FuseStatic, AddsMassAndGeomsToTheParent) {
   EXPECT_EQ(m->nbody, 2);
   EXPECT_ROW(m->body_ipos + 3, 3, {.5, .25, 0});
   EXPECT_ROW(m->body_inertia + 3, 3, {.633, .633, .008});
-  EXPECT_ROW(m->body_iquat + 4, 4, {.37174803446, .37174803446, .601500955008, .601500955008});
+  // The axis of the least moment, to which z turns, goes through both geoms.
+  const double half_tilt = std::atan2(.25, .5) / 2, c = std::cos(half_tilt),
+               s = std::sin(half_tilt);
+  EXPECT_ROW(m->body_iquat + 4, 4, {(c - s) / 2, (c - s) / 2, (c + s) / 2, (c + s) / 2});
   EXPECT_ROW(m->geom_pos + 3, 3, {.5, 0, 0});
   EXPECT_EQ(m->nbvh, 4);
   EXPECT_ROW(m->cam_pos, 3, {0, 0, 1});
@@ -116,9 +120,14 @@ TEST(DiscardVisual, RemovesGeomsButKeepsTheirMass) {
   EXPECT_EQ(m->ngeom, 3);
   EXPECT_STREQ(mj_id2name(m.get(), mjOBJ_GEOM, 1), "v2");
   EXPECT_EQ(m->nmat, 0);
-  EXPECT_ROW(m->body_mass + 1, 1, {46.0766922527});
-  EXPECT_ROW(m->body_ipos + 3, 3, {.727272727273, .0909090909091, 0});
-  EXPECT_ROW(m->body_inertia + 3, 3, {13.5336003526, 11.1079655502, 3.01206543099});
+  // Masses in units of a ball of 10 cm: 8 at (1, 0), two at the origin, one at (0, 1).
+  const double ball = 4. / 3 * mjPI;
+  EXPECT_ROW(m->body_mass + 1, 1, {11 * ball});
+  EXPECT_ROW(m->body_ipos + 3, 3, {8. / 11, 1. / 11, 0});
+  const double own = .4 * ball * (8 * .04 + 3 * .01);  // of the balls about their centres
+  const double xx = ball * (1 - 1. / 11), yy = ball * (8 - 64. / 11), xy = ball * 8 / 11;
+  const double mean = (xx + yy) / 2, spread = std::hypot((xx - yy) / 2, xy);
+  EXPECT_ROW(m->body_inertia + 3, 3, {own + xx + yy, own + mean + spread, own + mean - spread});
   EXPECT_ROW(m->bvh_nodeid, m->nbvh, {-1, 2, 0});
   EXPECT_EQ(m->sensor_objid[0], 1);
   EXPECT_EQ(b->explicitinertial, 0) << "the spec is as it was";
@@ -146,8 +155,8 @@ TEST(Attach, KeysOfBothSpecsAreInTheModel) {
   const ModelPtr m = parent.Compile();
   ASSERT_TRUE(m) << parent.Error();
   EXPECT_THAT(BodyNames(m.get()), ::testing::ElementsAre("world", "b2", "c_x"));
-  EXPECT_ROW(m->qpos0, 2, {.174532925199, .523598775598});
-  EXPECT_ROW(m->key_qpos, 4, {1, 30, .174532925199, 5});
+  EXPECT_ROW(m->qpos0, 2, {mjPI / 18, mjPI / 6});
+  EXPECT_ROW(m->key_qpos, 4, {1, 30, mjPI / 18, 5});
   EXPECT_STREQ(mj_id2name(m.get(), mjOBJ_KEY, 1), "c_ck");
 
   EXPECT_EQ(child.CompileError(),
@@ -189,7 +198,7 @@ TEST(Recompile, KeepsTheStateOfWhatIsStillThere) {
   spec.Joint(mjs_findBody(spec.s, "b1"), mjJNT_HINGE, {1, 0, 1})->ref = 30;
   spec.Body(spec.world, "", {0, 4, 0})->mocap = 1;
   ASSERT_EQ(mj_recompile(spec.s, nullptr, m, d), 0) << spec.Error();
-  EXPECT_ROW(d->qpos, 3, {.7, .523598775598, .8});
+  EXPECT_ROW(d->qpos, 3, {.7, mjPI / 6, .8});
   EXPECT_ROW(d->qvel, 3, {.1, 0, .2});
   EXPECT_ROW(d->act, 1, {.9});
   EXPECT_ROW(d->ctrl, 2, {5, 6});

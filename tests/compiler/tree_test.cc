@@ -1,6 +1,7 @@
 // Bodies, joints, geoms: addresses, flags, sparse structures, derived constants.
 
 #include "compiler/spec_builder.h"
+#include "support/recorded.h"
 
 namespace conjoint::testing {
 namespace {
@@ -68,26 +69,18 @@ TEST_F(Trees, TreesHaveRangesAndSleep) {
 }
 
 TEST_F(Trees, ConstantsAtTheReferenceConfiguration) {
-  EXPECT_ROW(m_->dof_M0, 5,
-             {2.58539526316, .0533333333333, .0533333333333, .0533333333333, 4.18879020479});
-  EXPECT_ROW(
-      m_->dof_invweight0, 13,
-      {.39493504808, 18.881645016, 18.881645016, 18.881645016, .238732414638, .5, .5, .333333333333,
-       .333333333333, .333333333333, 83.3333333333, 83.3333333333, 83.3333333333});
-  EXPECT_ROW(m_->body_invweight0, 16,
-             {0, 0, .00526580064107, .131645016027, .0329112540067, .131645016027, .034227704167,
-              18.75, .0795774715459, .131645016027, 0, 0, .5, 0, .333333333333, 83.3333333333});
-  EXPECT_ROW(
-      m_->dof_length, 13,
-      {.538516480713, .173205080757, .173205080757, .173205080757, 1, 1, 1, 1, 1, 1, .1, .1, .1});
+  ExpectRecorded("dof_M0", m_->dof_M0, m_->nv);
+  ExpectRecorded("dof_invweight0", m_->dof_invweight0, m_->nv);
+  ExpectRecorded("body_invweight0", m_->body_invweight0, 2 * m_->nbody);
+  ExpectRecorded("dof_length", m_->dof_length, m_->nv);
 }
 
 TEST_F(Trees, Statistics) {
-  EXPECT_ROW(&m_->stat.extent, 1, {2.27320508076});
-  EXPECT_ROW(&m_->stat.meansize, 1, {.17310308021});
-  EXPECT_ROW(&m_->stat.meanmass, 1, {3.79519580205});
-  EXPECT_ROW(&m_->stat.meaninertia, 1, {1.53616811292});
-  EXPECT_ROW(m_->stat.center, 3, {.5, .963397459622, .786602540378});
+  ExpectRecorded("extent", m_->stat.extent);
+  ExpectRecorded("meansize", m_->stat.meansize);
+  ExpectRecorded("meanmass", m_->stat.meanmass);
+  ExpectRecorded("meaninertia", m_->stat.meaninertia);
+  ExpectRecorded("center", m_->stat.center, 3);
 }
 
 TEST_F(Trees, ArenaAndNames) {
@@ -118,8 +111,8 @@ TEST(Compile, SegmentsBecomePoseAndLength) {
   const ModelPtr m = spec.Compile();
   ASSERT_TRUE(m) << spec.Error();
   EXPECT_ROW(m->geom_pos, 3, {.5, .5, 0});
-  EXPECT_ROW(m->geom_quat, 4, {.707106781187, .5, -.5, 0});
-  EXPECT_ROW(m->geom_size, 2, {.1, .707106781187});
+  EXPECT_ROW(m->geom_quat, 4, {std::sqrt(.5), .5, -.5, 0});
+  EXPECT_ROW(m->geom_size, 2, {.1, std::sqrt(.5)});
   EXPECT_ROW(m->geom_size + 3, 3, {.1, .1, .5});
   EXPECT_ROW(m->geom_quat + 4, 4, {0, 1, 0, 0});
 }
@@ -155,10 +148,13 @@ TEST(Compile, CamerasAndLightsKnowWhereTheyLook) {
   const ModelPtr m = spec.Compile();
   ASSERT_TRUE(m) << spec.Error();
   EXPECT_ROW(m->cam_pos0, 9, {0, 0, 3, 0, 0, 2, 0, 0, 0});
-  EXPECT_ROW(m->cam_poscom0, 9, {-.444444444444, -2.66666666667, 3, 1, 0, 2, .5, -3, 0});
-  EXPECT_ROW(m->cam_fovy, 3, {45, 45, 43.6028177556});
-  EXPECT_ROW(m->cam_intrinsic + 8, 4, {.0187500007451, .0187500007451, .0010000000475, 0});
-  EXPECT_ROW(m->cam_intrinsic, 4, {.00999999977648, .00999999977648, 0, 0});
+  // The first is relative to the centre of mass of all: masses of 1 and 8 at (0, 0) and (.5, 3).
+  EXPECT_ROW(m->cam_poscom0, 9, {-4. / 9, -8. / 3, 3, 1, 0, 2, .5, -3, 0});
+  // A picture of 480 lines at a focal length of 600: lengths in the model are on the sensor.
+  EXPECT_NEAR(m->cam_fovy[2], 2 * std::atan(240. / 600) * 180 / mjPI, 1e-5);
+  EXPECT_ROW(m->cam_fovy, 2, {45, 45});
+  EXPECT_ROW(m->cam_intrinsic + 8, 4, {.02f * 600 / 640, .015f * 600 / 480, .001f, 0});
+  EXPECT_ROW(m->cam_intrinsic, 4, {.01f, .01f, 0, 0});
   EXPECT_ROW(m->light_pos0, 3, {0, 1, 2});
   EXPECT_ROW(m->light_poscom0, 3, {.5, -2, 2});
   EXPECT_ROW(m->light_dir0, 3, {0, 0, -1});

@@ -77,7 +77,7 @@ TEST(Vector, NormalizingANearlyUnitQuaternionLeavesItUntouched) {
   if (!kDouble) GTEST_SKIP() << "floats next to 1 are further off than the threshold of 1e-15";
   mjtNum q[4] = {1 + 8e-16, 0, 0, 0};
   mju_normalize4(q);
-  EXPECT_EQ(q[0], 1.0000000000000009);
+  EXPECT_EQ(q[0], 1 + 8e-16);
   mjtNum r[4] = {1 + 2e-15, 0, 0, 0};
   mju_normalize4(r);
   EXPECT_EQ(r[0], 1);

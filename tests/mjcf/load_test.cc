@@ -1,8 +1,11 @@
 // From text to model: numbers that the reader and the compiler make together.
 
+#include <cmath>
+
 #include "compiler/spec_builder.h"
 #include "mjcf/support.h"
 #include "support/precision.h"
+#include "support/recorded.h"
 
 namespace conjoint::testing {
 namespace {
@@ -26,7 +29,6 @@ std::vector<std::string> NamesIn(const mjModel* m, mjtObj type, mjtSize count) {
 
 struct Orientation {
   const char *settings, *attributes;
-  std::vector<double> quat;
 };
 
 class OrientationOfAGeom : public ::testing::TestWithParam<Orientation> {};
@@ -36,35 +38,19 @@ TEST_P(OrientationOfAGeom, IsThatOfTheReference) {
   const ModelPtr m = Load(std::string(o.settings) + "<worldbody><geom size='1' " + o.attributes +
                           "/></worldbody>");
   ASSERT_TRUE(m);
-  EXPECT_THAT(Row(m->geom_quat, 4), IsRow(o.quat));
+  ExpectRecorded("geom_quat", m->geom_quat, 4);
 }
 
 constexpr const char* kDegrees = "";
 INSTANTIATE_TEST_SUITE_P(
     Specifiers, OrientationOfAGeom,
     ::testing::Values(
-        Orientation{kDegrees,
-                    "axisangle='1 2 3 40'",
-                    {0.939692620786, 0.0914087282643, 0.182817456529, 0.274226184793}},
-        Orientation{kDegrees,
-                    "xyaxes='1 1 0 0 1 1'",
-                    {0.82047323857, 0.424708200278, 0.175919896606, 0.33985114298}},
-        Orientation{
-            kDegrees, "zaxis='1 2 3'", {0.949153234662, -0.281578603067, 0.140789301533, 0}},
-        Orientation{kDegrees, "zaxis='0 0 -1'", {6.12323399574e-17, 1, 0, 0}},
-        Orientation{kDegrees, "zaxis='1e-8 0 1'", {1, 0, 0, 0}},
-        Orientation{kDegrees,
-                    "euler='10 20 30'",
-                    {0.943714364147, 0.127679440696, 0.144878125417, 0.268535822752}},
-        Orientation{kDegrees,
-                    "quat='1 2 3 4'",
-                    {0.182574185835, 0.36514837167, 0.547722557505, 0.73029674334}},
-        Orientation{"<compiler angle='radian' eulerseq='XYZ'/>",
-                    "euler='.1 .2 .3'",
-                    {0.983347443256, 0.0342707985505, 0.106020511062, 0.143572175027}},
-        Orientation{"<compiler angle='radian' eulerseq='zYx'/>",
-                    "euler='.1 .2 .3'",
-                    {0.981856172866, 0.153439302024, 0.106020511062, 0.0342707985505}}));
+        Orientation{kDegrees, "axisangle='1 2 3 40'"},
+        Orientation{kDegrees, "xyaxes='1 1 0 0 1 1'"}, Orientation{kDegrees, "zaxis='1 2 3'"},
+        Orientation{kDegrees, "zaxis='0 0 -1'"}, Orientation{kDegrees, "zaxis='1e-8 0 1'"},
+        Orientation{kDegrees, "euler='10 20 30'"}, Orientation{kDegrees, "quat='1 2 3 4'"},
+        Orientation{"<compiler angle='radian' eulerseq='XYZ'/>", "euler='.1 .2 .3'"},
+        Orientation{"<compiler angle='radian' eulerseq='zYx'/>", "euler='.1 .2 .3'"}));
 
 TEST(Load, FromtoGivesSizePositionAndOrientation) {
   const ModelPtr m = Load(
@@ -72,10 +58,10 @@ TEST(Load, FromtoGivesSizePositionAndOrientation) {
       "<geom type='box' size='.1 .2 .3' fromto='0 0 0 0 0 4'/>"
       "<geom type='ellipsoid' size='.1' fromto='1 0 0 0 0 0'/></worldbody>");
   ASSERT_TRUE(m);
-  EXPECT_ROW(m->geom_size, 9, {.1, 1.87082869339, 0, .1, .1, 2, .1, .1, .5});
+  EXPECT_ROW(m->geom_size, 9, {.1, std::sqrt(14) / 2, 0, .1, .1, 2, .1, .1, .5});
   EXPECT_ROW(m->geom_pos, 3, {.5, 1, 1.5});
-  EXPECT_ROW(m->geom_quat, 4, {0.314814448733, 0.848948461507, -0.424474230753, 0});
-  EXPECT_ROW(m->geom_quat + 8, 4, {0.707106781187, 0, 0.707106781187, 0});
+  ExpectRecorded("geom_quat", m->geom_quat, 4);
+  EXPECT_ROW(m->geom_quat + 8, 4, {std::sqrt(.5), 0, std::sqrt(.5), 0});
 }
 
 TEST(Load, AClassSpecifierBeatsTheQuaternionOfAGeom) {
@@ -83,7 +69,7 @@ TEST(Load, AClassSpecifierBeatsTheQuaternionOfAGeom) {
       "<default><geom euler='90 0 0'/></default>"
       "<worldbody><geom size='1' quat='1 0 0 1'/></worldbody>");
   ASSERT_TRUE(m);
-  EXPECT_ROW(m->geom_quat, 4, {0.707106781187, 0.707106781187, 0, 0});
+  EXPECT_ROW(m->geom_quat, 4, {std::sqrt(.5), std::sqrt(.5), 0, 0});
 }
 
 constexpr const char* kArm =
@@ -116,13 +102,14 @@ TEST(Load, ServosGetTheirDampingAndRanges) {
            "<cylinder joint='j' timeconst='.2' diameter='.1' bias='1 2 3'/>"
            "<muscle joint='j' lengthrange='0 1' force='5' timeconst='.02 .03'/></actuator>");
   ASSERT_TRUE(m);
-  EXPECT_ROW(m->actuator_biasprm + 2, 1, {-3.7528655718});
-  EXPECT_ROW(m->actuator_biasprm + 12, 1, {-1.2509551906});
+  const double inertia = 2 + .4 * 3 * .01;  // about the joint: its armature and that of the ball
+  EXPECT_ROW(m->actuator_biasprm + 2, 1, {-2 * .5 * std::sqrt(7 * inertia)});
+  EXPECT_ROW(m->actuator_biasprm + 12, 1, {-2 * .5 * std::sqrt(7 * inertia) / 3});
   EXPECT_EQ(m->actuator_dyntype[2], mjDYN_FILTEREXACT);
-  EXPECT_ROW(m->actuator_ctrlrange + 4, 2, {-0.1308996939, 0.654498469498});
-  EXPECT_ROW(m->actuator_actrange + 6, 2, {-0.523598775598, 1.0471975512});
+  EXPECT_ROW(m->actuator_ctrlrange + 4, 2, {-mjPI / 24, mjPI * 5 / 24});
+  EXPECT_ROW(m->actuator_actrange + 6, 2, {-mjPI / 6, mjPI / 3});
   EXPECT_TRUE(m->actuator_actlimited[3]);
-  EXPECT_ROW(m->actuator_gainprm + 40, 1, {0.00785398163397});
+  EXPECT_ROW(m->actuator_gainprm + 40, 1, {mjPI * .1 * .1 / 4});
   EXPECT_ROW(m->actuator_biasprm + 40, 3, {1, 0, 0});
   EXPECT_ROW(m->actuator_gainprm + 50, 10, {.75, 1.05, 5, 200, .5, 1.6, 1.5, 1.3, 1.2, 0});
   EXPECT_ROW(m->actuator_dynprm + 50, 3, {.02, .03, 0});
@@ -135,10 +122,9 @@ TEST(Load, CopiesOfAReplicateStandBehindEachOther) {
       "<joint name='j'/><geom size='.1'/></body></replicate></worldbody>"
       "<actuator><motor name='m1' joint='j'/><motor name='m2' joint='pj'/></actuator>");
   ASSERT_TRUE(m);
-  EXPECT_ROW(m->body_pos + 6, 9,
-             {.5, 0, 0, 1.43301270189, .25, 0, 2.11602540378, 0.933012701892, 0});
-  EXPECT_ROW(m->body_quat + 12, 8,
-             {0.965925826289, 0, 0, 0.258819045103, 0.866025403784, 0, 0, .5});
+  const double c = std::sqrt(.75), s = .5;  // of 30 degrees
+  EXPECT_ROW(m->body_pos + 6, 9, {.5, 0, 0, 1 + .5 * c, .5 * s, 0, 1 + c + .5 * s, s + .5 * c, 0});
+  EXPECT_ROW(m->body_quat + 12, 8, {std::cos(mjPI / 12), 0, 0, std::sin(mjPI / 12), c, 0, 0, s});
   EXPECT_THAT(NamesIn(m.get(), mjOBJ_BODY, m->nbody),
               ::testing::ElementsAre("world", "p", "b-0", "b-1", "b-2"));
   EXPECT_THAT(NamesIn(m.get(), mjOBJ_ACTUATOR, m->nu),
@@ -190,7 +176,7 @@ TEST(Load, ShortKeysAreCompletedWithReferencesAsWritten) {
       "<worldbody><body><joint ref='30'/><geom size='.1'/><body><joint ref='60'/><geom size='.1'/>"
       "</body></body></worldbody><keyframe><key qpos='1'/><key qvel='2'/></keyframe>");
   ASSERT_TRUE(m);
-  EXPECT_ROW(m->key_qpos, 4, {1, 60, 0.523598775598, 1.0471975512});
+  EXPECT_ROW(m->key_qpos, 4, {1, 60, mjPI / 6, mjPI / 3});
   EXPECT_ROW(m->key_qvel + 2, 2, {2, 0});
 }
 
@@ -212,7 +198,7 @@ TEST(Load, WeldsFindTheirRelativePose) {
       "<weld site1='s1' site2='s2'/></equality>");
   ASSERT_TRUE(m);
   EXPECT_ROW(m->eq_data, 11, {0, 0, 0, -1, 0, 0, 1, 0, 0, 0, 1});
-  EXPECT_ROW(m->eq_data + 11, 11, {0, 0, 0, -1, 2, 0, 0.707106781187, 0, 0, 0.707106781187, 3});
+  EXPECT_ROW(m->eq_data + 11, 11, {0, 0, 0, -1, 2, 0, std::sqrt(.5), 0, 0, std::sqrt(.5), 3});
   EXPECT_ROW(m->eq_data + 22, 11, {0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1});
 }
 
@@ -236,8 +222,7 @@ TEST(Load, LengthRangesOfAllActuators) {
       "<worldbody><body><joint name='j' axis='0 1 0' range='-1 1'/><geom size='.1' pos='0 0 .3'/>"
       "</body></worldbody><actuator><motor joint='j' gear='2'/></actuator>");
   ASSERT_TRUE(m);
-  EXPECT_NEAR(m->actuator_lengthrange[0], -2.00113987671, kDouble ? 1e-8 : 1e-6);
-  EXPECT_NEAR(m->actuator_lengthrange[1], 2.00113987671, kDouble ? 1e-8 : 1e-6);
+  ExpectRecorded("lengthrange", m->actuator_lengthrange, 2, kDouble ? 1e-8 : 1e-6);
 }
 
 }  // namespace

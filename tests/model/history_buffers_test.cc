@@ -62,16 +62,16 @@ TEST_F(HistoryBuffers, HoldTheLastSample) {
 
 TEST_F(HistoryBuffers, InterpolateLinearlyOnRequestOfTheModel) {
   FillFirst();
-  const std::vector<double> expected = {1, 1, 1.25, 1.75, 2, 2.5, 3.16666666667, 3.66666666667,
-                                        4, 4};
+  const std::vector<double> expected = {1, 1, 1.25, 1.75, 2, 2.5, 19. / 6, 11. / 3, 4, 4};
   EXPECT_THAT(ReadFirst(1), Pointwise(DoubleNear(kTolerance), expected));
   EXPECT_THAT(ReadFirst(-1), Pointwise(DoubleNear(kTolerance), expected));
 }
 
 TEST_F(HistoryBuffers, InterpolateWithCubics) {
   FillFirst();
-  const std::vector<double> expected = {
-      1, 1, 1.09375, 1.65625, 2, 2.52083333333, 3.24768518519, 3.85185185185, 4, 4};
+  // Hermite's polynomials; the slope at a sample is that between its neighbours.
+  const std::vector<double> expected = {1,         1,           1.09375,   1.65625, 2,
+                                        121. / 48, 1403. / 432, 104. / 27, 4,       4};
   EXPECT_THAT(ReadFirst(2), Pointwise(DoubleNear(kTolerance), expected));
 }
 

@@ -28,7 +28,9 @@ TEST_F(RenderTest, HeadlightShadesBox) {
   Studio studio("", World(std::string(kCamera) + kBox));
   studio.Render();
   ExpectColour(studio.At(32, 24), {190, 126, 88}, 4);
-  EXPECT_NEAR(studio.DepthAt(32, 24), 0.991538048f, 1e-6f);
+  const double near = studio.m->vis.map.znear * studio.m->stat.extent;
+  const double far = studio.m->vis.map.zfar * studio.m->stat.extent, distance = 4;
+  EXPECT_NEAR(studio.DepthAt(32, 24), (1 / near - 1 / distance) / (1 / near - 1 / far), 1e-6f);
   studio.scn.geoms[0].specular = 0;
   studio.Render();
   ExpectColour(studio.At(32, 24), {128, 64, 26});

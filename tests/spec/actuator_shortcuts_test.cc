@@ -93,7 +93,7 @@ TEST(ActuatorShortcut, VelocityDamperCylinder) {
   EXPECT_STREQ(mjs_setToCylinder(&a, 0.2, 1, 3, -1), "");
   EXPECT_EQ(a.gainprm[0], 3);
   EXPECT_STREQ(mjs_setToCylinder(&a, 0.2, 1, 3, 0.1), "");
-  EXPECT_NEAR(a.gainprm[0], 0.00785398163397, 1e-14);
+  EXPECT_NEAR(a.gainprm[0], mjPI * 0.1 * 0.1 / 4, 1e-14);
   EXPECT_EQ(a.dyntype, mjDYN_FILTER);
   EXPECT_EQ(a.biasprm[0], 1);
 }

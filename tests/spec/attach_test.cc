@@ -217,6 +217,13 @@ TEST_P(Attach, PendingKeysOfTheChildGiveAWarning) {
   EXPECT_EQ(ToSpec(parent_)->pending_keys[0].name, "k");
 }
 
+TEST_P(Attach, PendingKeysOfTheChildGiveAWarningAlsoIfAnotherKeyIsRefused) {
+  Named(mjs_addKey(child_), "k");
+  mjs_delete(child_, out_->element);
+  *Named(mjs_addKey(child_), "wrong")->qpos = {5, 6, 7};
+  EXPECT_EQ(WarningsOf([&] { EXPECT_EQ(AttachX(), nullptr); }).size(), 1);
+}
+
 TEST_P(Attach, WrongPartnersAreNamed) {
   EXPECT_EQ(mjs_attach(parent_.world()->element, x_->element, "", ""), nullptr);
   EXPECT_EQ(parent_.error(), "Error: child element is not a frame");

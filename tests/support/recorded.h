@@ -158,8 +158,9 @@ std::vector<double> Recorded(const std::string& name, const Number* actual, mjtS
 // Compares n numbers with what the reference has there: each to `digits`, small ones as if they
 // were a tenth or, in arrays of small numbers and in single precision, as large as the largest. In
 // single precision an array below 1e-3 may be rounding.
-inline void ExpectRecorded(const std::string& name, const mjtNum* actual, mjtSize n,
-                           double digits = kDouble ? 1e-11 : 4e-4) {
+template <class Number>
+void ExpectRecorded(const std::string& name, const Number* actual, mjtSize n,
+                    double digits = kDouble ? 1e-11 : 4e-4) {
   const std::vector<double> expected = Recorded(name, actual, n);
   double largest = kDouble ? mjMINVAL : 1e-3;
   for (const double number : expected) largest = std::max(largest, std::abs(number));

@@ -51,12 +51,13 @@ TEST(DefaultFigure, SpreadsTheColoursOfItsLines) {
   const auto figure = std::make_unique<mjvFigure>();
   mjv_defaultFigure(figure.get());
   EXPECT_THAT(figure->linergb[0], ElementsAre(1, .3f, .3f));
-  EXPECT_FLOAT_EQ(figure->linergb[8][0], 0.150000006f);
-  EXPECT_FLOAT_EQ(figure->linergb[8][1], 0.811111152f);
-  EXPECT_FLOAT_EQ(figure->linergb[8][2], 0.611999989f);
-  EXPECT_FLOAT_EQ(figure->linergb[99][0], 0.71875f);
-  EXPECT_FLOAT_EQ(figure->linergb[99][1], 0.162551448f);
-  EXPECT_FLOAT_EQ(figure->linergb[99][2], 0.887199998f);
+  // Halton's sequence in bases 2, 3 and 5: 8 is 1000, 22 and 13 there, 99 is 1100011, 10200, 344.
+  const float expected[2][3] = {{1.f / 16, 2.f / 3 + 2.f / 9, 3.f / 5 + 1.f / 25},
+                                {99.f / 128, 2.f / 27 + 1.f / 243, 4.f / 5 + 4.f / 25 + 3.f / 125}};
+  for (int k = 0; k < 3; ++k) {
+    EXPECT_FLOAT_EQ(figure->linergb[8][k], .1f + .8f * expected[0][k]);
+    EXPECT_FLOAT_EQ(figure->linergb[99][k], .1f + .8f * expected[1][k]);
+  }
   EXPECT_STREQ(figure->yformat, "%.2g");
 }
 

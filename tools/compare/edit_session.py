@@ -186,6 +186,22 @@ class Session:
     def is_set(self, spec, path):
         return bool(cell(*self.field(spec, path))[0])
 
+    def names_bodies(self, spec):
+        """Does anything in a spec refer to a body by its name?"""
+        bodies = {E["mjOBJ_BODY"], E["mjOBJ_XBODY"]}
+        for kind in ("exclude", "skin", "camera", "light", "equality", "actuator", "sensor", "tuple"):
+            for el in self.elements(spec, kind):
+                values = self.dump(getattr(self.dll, "mjs_as" + KINDS[kind])(el), STRUCT[kind])
+                types = [t for k in ("objtype", "reftype") for t in np.ravel(values.get(k, []))]
+                if (
+                    kind in ("exclude", "skin")
+                    or values.get("targetbody")
+                    or values.get("trntype") == E["mjTRN_BODY"]
+                    or bodies & set(types)
+                ):
+                    return True
+        return False
+
     def learn(self, handle, addr):
         el = pointer_at(addr)
         self.forget(self.who.get(el))
@@ -582,7 +598,8 @@ class Session:
 
 def singular(record):
     """Has a compile given a model whose inertia is not safely positive definite?"""
-    return not np.max(np.abs(record.get("model.dof_invweight0", 0)), initial=0) <= 1e12
+    weights = np.asarray(record.get("model.dof_invweight0", 0))
+    return not np.all((weights >= 0) & (weights <= 1e12))
 
 
 def entries_that_differ(x, y):

@@ -24,9 +24,9 @@ result should depend on what the spec says, not on its past. A program ends at t
 call that fails: what such a call leaves behind is not compared; nor is what follows a model with a
 singular inertia, where rounding decides about warnings. Exit status 0 when every other program
 agrees. Where a call differs, words after its name tell the circumstances: a compile that was not
-the first one ("again"), one after another had failed, with fusestatic or discardvisual, after
-mjs_bodyToFrame, with frames that were edited, after deletions since the last compile; a text saved
-of a spec that was edited since.
+the first one ("again"), one after another had failed, with fusestatic (and "bodies named" where
+something refers to bodies by name) or discardvisual, after mjs_bodyToFrame, with frames that were
+edited, after deletions since the last compile; a text saved of a spec that was edited since.
 """
 
 import argparse
@@ -353,7 +353,9 @@ def circumstances(done, session):
         words += ["again"] * any(is_compile(o) for o, _ in earlier)
         words += ["after a failure"] * any(failed(record) for _, record in earlier)
         flags = ("fusestatic", "discardvisual")
-        words += [w for w in flags if session.is_set(args["spec"], "compiler." + w)]
+        flags = [w for w in flags if session.is_set(args["spec"], "compiler." + w)]
+        words += flags
+        words += ["bodies named"] * ("fusestatic" in flags and session.names_bodies(args["spec"]))
         words += ["after mjs_bodyToFrame"] * any(o == "toframe" for o, _ in before)
         words += ["frames edited"] * any(a.get("on", "").startswith("frame") for _, a in before)
         words += ["after mjs_delete"] * any(a.get("fn") == "mjs_delete" for _, a in since)
