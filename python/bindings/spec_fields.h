@@ -1,0 +1,134 @@
+// The fields of the structs of a spec, as tables: what stands where, and what kind of value it is.
+//
+// generate/spec.py writes the list of fields from the ABI tables; the kind of a field follows from
+// its C++ type here.
+#ifndef CONJOINT_PYTHON_SPEC_FIELDS_H_
+#define CONJOINT_PYTHON_SPEC_FIELDS_H_
+
+#include <mujoco/mujoco.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+
+#include "python.h"
+
+namespace conjoint::python {
+
+enum class SpecKind : std::uint8_t {
+  kByte,
+  kInt,
+  kSize,  // 64-bit integer
+  kFloat,
+  kDouble,
+  kEnum,
+  kIntArray,  // fixed arrays
+  kFloatArray,
+  kDoubleArray,
+  kChars,   // char[n]
+  kString,  // std::string and vectors that the struct points to
+  kStringVec,
+  kIntVec,
+  kFloatVec,
+  kDoubleVec,
+  kByteVec,
+  kIntVecVec,
+  kFloatVecVec,
+  kStruct,         // another struct of a spec inside this one
+  kStructPointer,  // or pointed to
+};
+
+struct SpecClass;
+
+struct SpecField {
+  const char* name;
+  std::uint32_t offset;
+  SpecKind kind;
+  std::uint8_t count;          // of arrays
+  const char* enum_name;       // C name of the enum, null for other kinds
+  const SpecClass* structure;  // of kStruct and kStructPointer
+};
+
+// A class of Python for a C struct of a spec.
+struct SpecClass {
+  const char* name;  // "MjsGeom"
+  mjtObj object;     // kind of element, mjOBJ_UNKNOWN if it is none
+  std::size_t size;
+  const SpecField* fields;
+  std::size_t nfield;
+  PyTypeObject** type;  // once made
+
+  const SpecField* begin() const { return fields; }
+  const SpecField* end() const { return fields + nfield; }
+};
+
+// The class of a C struct.
+template <class S>
+extern const SpecClass kSpecClass;
+
+template <class T>
+concept SpecStruct = std::is_class_v<T>;
+
+// The description of a field of type T.
+template <class T>
+constexpr SpecField MakeSpecField(const char* name, std::size_t offset, const char* enum_name) {
+  SpecField field{name, static_cast<std::uint32_t>(offset), SpecKind::kInt, 1, enum_name, nullptr};
+  using Item = std::remove_extent_t<T>;
+  using Target = std::remove_pointer_t<T>;
+  if constexpr (std::is_array_v<T>) {
+    static_assert(std::extent_v<T> < 256);
+    field.count = static_cast<std::uint8_t>(std::extent_v<T>);
+    if constexpr (std::is_same_v<Item, double>) {
+      field.kind = SpecKind::kDoubleArray;
+    } else if constexpr (std::is_same_v<Item, float>) {
+      field.kind = SpecKind::kFloatArray;
+    } else if constexpr (std::is_same_v<Item, int>) {
+      field.kind = SpecKind::kIntArray;
+    } else {
+      static_assert(std::is_same_v<Item, char>);
+      field.kind = SpecKind::kChars;
+    }
+  } else if constexpr (std::is_enum_v<T>) {
+    static_assert(sizeof(T) == sizeof(int));
+    field.kind = SpecKind::kEnum;
+  } else if constexpr (std::is_same_v<T, mjtByte>) {
+    field.kind = SpecKind::kByte;
+  } else if constexpr (std::is_same_v<T, mjtSize>) {
+    field.kind = SpecKind::kSize;
+  } else if constexpr (std::is_same_v<T, float>) {
+    field.kind = SpecKind::kFloat;
+  } else if constexpr (std::is_same_v<T, double>) {
+    field.kind = SpecKind::kDouble;
+  } else if constexpr (std::is_pointer_v<T>) {
+    if constexpr (std::is_same_v<Target, mjString>) {
+      field.kind = SpecKind::kString;
+    } else if constexpr (std::is_same_v<Target, mjStringVec>) {
+      field.kind = SpecKind::kStringVec;
+    } else if constexpr (std::is_same_v<Target, mjIntVec>) {
+      field.kind = SpecKind::kIntVec;
+    } else if constexpr (std::is_same_v<Target, mjFloatVec>) {
+      field.kind = SpecKind::kFloatVec;
+    } else if constexpr (std::is_same_v<Target, mjDoubleVec>) {
+      field.kind = SpecKind::kDoubleVec;
+    } else if constexpr (std::is_same_v<Target, mjByteVec>) {
+      field.kind = SpecKind::kByteVec;
+    } else if constexpr (std::is_same_v<Target, mjIntVecVec>) {
+      field.kind = SpecKind::kIntVecVec;
+    } else if constexpr (std::is_same_v<Target, mjFloatVecVec>) {
+      field.kind = SpecKind::kFloatVecVec;
+    } else {
+      field.kind = SpecKind::kStructPointer;
+      field.structure = &kSpecClass<Target>;
+    }
+  } else if constexpr (SpecStruct<T>) {
+    field.kind = SpecKind::kStruct;
+    field.structure = &kSpecClass<T>;
+  } else {
+    static_assert(std::is_same_v<T, int>);
+  }
+  return field;
+}
+
+}  // namespace conjoint::python
+
+#endif  // CONJOINT_PYTHON_SPEC_FIELDS_H_
