@@ -51,20 +51,89 @@ struct SpecField {
 
 // A class of Python for a C struct of a spec.
 struct SpecClass {
-  const char* name;  // "MjsGeom"
-  mjtObj object;     // kind of element, mjOBJ_UNKNOWN if it is none
-  std::size_t size;
-  const SpecField* fields;
-  std::size_t nfield;
-  PyTypeObject** type;  // once made
+  const char* name = nullptr;      // "MjsGeom"
+  mjtObj object = mjOBJ_UNKNOWN;   // kind of element
+  std::size_t size = 0;
+  const SpecField* fields = nullptr;
+  std::size_t nfield = 0;
+  PyTypeObject* type = nullptr;  // once made
 
   const SpecField* begin() const { return fields; }
   const SpecField* end() const { return fields + nfield; }
 };
 
-// The class of a C struct.
+// Calls visit.template operator()<T>() with the type that a field of such a kind points to. False
+// for kinds that are no string and no vector.
+template <class Visitor>
+bool VisitTarget(SpecKind kind, Visitor&& visit) {
+  switch (kind) {
+    case SpecKind::kString:
+      visit.template operator()<mjString>();
+      return true;
+    case SpecKind::kStringVec:
+      visit.template operator()<mjStringVec>();
+      return true;
+    case SpecKind::kIntVec:
+      visit.template operator()<mjIntVec>();
+      return true;
+    case SpecKind::kFloatVec:
+      visit.template operator()<mjFloatVec>();
+      return true;
+    case SpecKind::kDoubleVec:
+      visit.template operator()<mjDoubleVec>();
+      return true;
+    case SpecKind::kByteVec:
+      visit.template operator()<mjByteVec>();
+      return true;
+    case SpecKind::kIntVecVec:
+      visit.template operator()<mjIntVecVec>();
+      return true;
+    case SpecKind::kFloatVecVec:
+      visit.template operator()<mjFloatVecVec>();
+      return true;
+    default:
+      return false;
+  }
+}
+
+// The same with the type of the numbers or characters that stand in the struct itself.
+template <class Visitor>
+bool VisitInline(SpecKind kind, Visitor&& visit) {
+  switch (kind) {
+    case SpecKind::kByte:
+      visit.template operator()<mjtByte>();
+      return true;
+    case SpecKind::kInt:
+    case SpecKind::kEnum:
+    case SpecKind::kIntArray:
+      visit.template operator()<int>();
+      return true;
+    case SpecKind::kSize:
+      visit.template operator()<mjtSize>();
+      return true;
+    case SpecKind::kFloat:
+    case SpecKind::kFloatArray:
+      visit.template operator()<float>();
+      return true;
+    case SpecKind::kDouble:
+    case SpecKind::kDoubleArray:
+      visit.template operator()<double>();
+      return true;
+    case SpecKind::kChars:
+      visit.template operator()<char>();
+      return true;
+    default:
+      return false;
+  }
+}
+
+// The class of a C struct, known once the module is being made (spec_module.cc).
 template <class S>
-extern const SpecClass kSpecClass;
+inline SpecClass kSpecClass{};
+
+// Those of structs that have no name in C: mjVisual.headlight and mjVisual.rgba.
+const SpecClass& HeadlightClass();
+const SpecClass& RgbaClass();
 
 template <class T>
 concept SpecStruct = std::is_class_v<T>;

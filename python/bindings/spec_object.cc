@@ -36,7 +36,7 @@ std::unordered_map<PartKey, PyObject*, PartHash>& Parts() {
 
 PyObject* GetAttribute(PyObject* self, void* field) {
   return Guard<PyObject*>(nullptr, [&] {
-    return ReadField(AsPart(self), *static_cast<const SpecField*>(field));
+    return ReadField(self, *static_cast<const SpecField*>(field));
   });
 }
 
@@ -47,7 +47,7 @@ int SetAttribute(PyObject* self, PyObject* value, void* closure) {
     return -1;
   }
   return Guard(-1, [&] {
-    NewValue new_value(field);
+    NewValue new_value(*AsPart(self)->of, field);
     new_value.Convert(value, Given::kAttribute);
     new_value.Store(AsPart(self)->data);
     return 0;
@@ -107,7 +107,7 @@ PyObject* WrapPart(const SpecClass& of, void* data, PyObject* owner) {
     Py_INCREF(found->second);
     return found->second;
   }
-  auto* part = reinterpret_cast<PartObject*>((*of.type)->tp_alloc(*of.type, 0));
+  auto* part = reinterpret_cast<PartObject*>(of.type->tp_alloc(of.type, 0));
   if (!part) return nullptr;
   part->of = &of;
   part->data = data;
@@ -182,8 +182,12 @@ PyObject* WrapElement(mjsElement* element, PyObject* owner) {
   return WrapPart(*kind.of, kind.structure(element), owner);
 }
 
-PyObject* MakeSpecClass(nb::module_& module, const SpecClass& of, const char* doc,
-                        const SpecExtras& extras) {
+const char* Doc(const char* name, const char* parameters, const char* text) {
+  const std::string all = std::string(name) + "(" + parameters + ")\n--\n\n" + text;
+  return (new std::string(all))->c_str();  // types look at it as long as the process lives
+}
+
+void MakeSpecClass(nb::module_& module, SpecClass& of, const char* doc, const SpecExtras& extras) {
   // Types look at these as long as they live, which is until the process ends.
   auto* getset = new std::vector<PyGetSetDef>;
   for (const SpecField& field : of) {
@@ -222,9 +226,8 @@ PyObject* MakeSpecClass(nb::module_& module, const SpecClass& of, const char* do
   const std::size_t size = of.object == mjOBJ_MODEL ? sizeof(SpecObject) : sizeof(PartObject);
   PyType_Spec spec{name->c_str(), static_cast<int>(size), 0, flags, slots.data()};
   nb::object type = Steal(PyType_FromSpec(&spec));
-  *of.type = reinterpret_cast<PyTypeObject*>(type.ptr());
   nb::setattr(module, of.name, type);
-  return type.release().ptr();  // one reference is kept for *of.type
+  of.type = reinterpret_cast<PyTypeObject*>(type.release().ptr());
 }
 
 }  // namespace conjoint::python

@@ -43,7 +43,7 @@ S* Data(PyObject* self) {
 // The struct in an object of its class (or a subclass); null for anything else.
 template <class S>
 S* PartPointer(PyObject* object) {
-  const bool fits = object && PyObject_TypeCheck(object, *kSpecClass<S>.type);
+  const bool fits = object && PyObject_TypeCheck(object, kSpecClass<S>.type);
   return fits ? Data<S>(object) : nullptr;
 }
 
@@ -86,6 +86,9 @@ PyObject* WrapSpec(mjSpec* spec, PyObject* assets = nullptr);
 [[noreturn]] void ThrowSpecError(mjSpec* spec);
 [[noreturn]] void ThrowValueError(const char* text);
 
+// Documentation of a method with its signature as CPython wants it: Doc("f", "$self, x, /", "...").
+const char* Doc(const char* name, const char* parameters, const char* text);
+
 // Makes the class of a struct with attributes for its fields and puts it into the module. The
 // definitions given are copied.
 struct SpecExtras {
@@ -93,8 +96,7 @@ struct SpecExtras {
   const PyMethodDef* methods = nullptr;
   const PyType_Slot* slots = nullptr;  // ends with {0, nullptr}
 };
-PyObject* MakeSpecClass(nb::module_& module, const SpecClass& of, const char* doc,
-                        const SpecExtras& extras);
+void MakeSpecClass(nb::module_& module, SpecClass& of, const char* doc, const SpecExtras& extras);
 
 }  // namespace conjoint::python
 

@@ -4,20 +4,15 @@
 
 #include <algorithm>
 #include <cstring>
-#include <limits>
-#include <optional>
 #include <unordered_map>
-#include <vector>
 
 #include "arrays.h"
 #include "enums.h"
+#include "numbers.h"
 #include "spec_vectors.h"
 
 namespace conjoint::python {
 namespace {
-
-constexpr int kIntMin = std::numeric_limits<int>::min();
-constexpr int kIntMax = std::numeric_limits<int>::max();
 
 template <class T>
 T& At(void* structure, const SpecField& field) {
@@ -42,62 +37,52 @@ PyObject* EnumOf(const SpecField& field) {
   return enum_class;
 }
 
-// Numbers of an array or another exporter of a buffer; nullopt if it is something else.
+// ------------------------------------------------------------------------------------- sequences
+
 template <class Number, class Source>
-void CopyStrided(const Py_buffer& view, std::vector<Number>& numbers) {
-  const char* item = static_cast<const char*>(view.buf);
-  for (Py_ssize_t i = 0; i < view.shape[0]; ++i, item += view.strides[0]) {
-    Source source;
-    std::memcpy(&source, item, sizeof(source));
-    numbers.push_back(static_cast<Number>(source));
+bool CopyStrided(const Py_buffer& view, std::vector<Number>& numbers) {
+  if constexpr (std::is_integral_v<Number> && !std::is_integral_v<Source>) {
+    return false;  // no fractions are cut off silently
+  } else {
+    numbers.reserve(static_cast<std::size_t>(view.shape[0]));
+    const char* item = static_cast<const char*>(view.buf);
+    for (Py_ssize_t i = 0; i < view.shape[0]; ++i, item += view.strides[0]) {
+      Source source;
+      std::memcpy(&source, item, sizeof(source));
+      numbers.push_back(static_cast<Number>(source));
+    }
+    return true;
   }
 }
 
+// Copies the numbers of an array or another exporter of memory. False if it is something else, or
+// of another type, whose items may be out of range.
 template <class Number>
-std::optional<std::vector<Number>> FromBuffer(PyObject* value) {
-  if (!PyObject_CheckBuffer(value)) return std::nullopt;
+bool FromBuffer(PyObject* value, std::vector<Number>& numbers) {
+  if (!PyObject_CheckBuffer(value)) return false;
   Py_buffer view;
   if (PyObject_GetBuffer(value, &view, PyBUF_STRIDES | PyBUF_FORMAT) != 0) {
     PyErr_Clear();
-    return std::nullopt;
+    return false;
   }
-  std::optional<std::vector<Number>> numbers;
-  const bool usable = view.ndim == 1 && view.format && std::strlen(view.format) == 1;
-  if (usable) {
-    std::vector<Number> copied;
-    copied.reserve(static_cast<std::size_t>(view.shape[0]));
-    bool known = true;
+  bool copied = false;
+  if (view.ndim == 1 && view.format && std::strlen(view.format) == 1) {
     switch (view.format[0]) {
       case 'd':
-        if constexpr (!std::is_integral_v<Number>) CopyStrided<Number, double>(view, copied);
-        known = !std::is_integral_v<Number>;
+        copied = CopyStrided<Number, double>(view, numbers);
         break;
       case 'f':
-        if constexpr (!std::is_integral_v<Number>) CopyStrided<Number, float>(view, copied);
-        known = !std::is_integral_v<Number>;
+        copied = CopyStrided<Number, float>(view, numbers);
         break;
       case 'i':
-        CopyStrided<Number, int>(view, copied);
+        copied = CopyStrided<Number, int>(view, numbers);
         break;
-      case 'B':
-        CopyStrided<Number, unsigned char>(view, copied);
+      default:
         break;
-      default:  // other integers may be out of range
-        known = false;
     }
-    if (known) numbers = std::move(copied);
   }
   PyBuffer_Release(&view);
-  return numbers;
-}
-
-template <class Number>
-Number ToNumber(PyObject* value, const char* what) {
-  if constexpr (std::is_integral_v<Number>) {
-    return static_cast<Number>(ToInteger(value, kIntMin, kIntMax, what));
-  } else {
-    return static_cast<Number>(ToDouble(value, what));
-  }
+  return copied;
 }
 
 // What is to be walked through: a list or tuple as it is, anything else that can be iterated as a
@@ -114,23 +99,51 @@ nb::object AsSequence(PyObject* value, const char* what, const char* wanted) {
   return nb::steal(list);
 }
 
-std::vector<std::string> ToStrings(PyObject* value, const char* what) {
-  const nb::object sequence = AsSequence(value, what, "a sequence of str");
-  std::vector<std::string> strings;
-  for (nb::handle item : nb::iter(sequence)) strings.push_back(ToString(item.ptr(), what));
+// The items of a sequence, each through convert(item). The length is asked for each time, since
+// converting may run code that changes a list.
+template <class Convert>
+auto MapItems(PyObject* value, const char* what, const char* wanted, Convert&& convert) {
+  const nb::object sequence = AsSequence(value, what, wanted);
+  std::vector<decltype(convert(value))> items;
+  for (Py_ssize_t i = 0; i < PySequence_Fast_GET_SIZE(sequence.ptr()); ++i) {
+    const nb::object item = nb::borrow(PySequence_Fast_GET_ITEM(sequence.ptr(), i));
+    items.push_back(convert(item.ptr()));
+  }
+  return items;
+}
+
+template <class Number>
+Number NeedNumber(PyObject* value, const char* what) {
+  if constexpr (std::is_integral_v<Number>) {
+    return NeedInteger<Number>(value, what);
+  } else {
+    return static_cast<Number>(NeedDouble(value, what));
+  }
+}
+
+// ---------------------------------------------------------------------------------- from Python
+
+mjStringVec NeedStrings(PyObject* value, const SpecField& field) {
+  mjStringVec strings = MapItems(value, field.name, "a sequence of str", [&](PyObject* item) {
+    return NeedString(item, field.name);
+  });
+  if (std::strcmp(field.name, "textures") == 0 && strings.size() != mjNTEXROLE) {
+    PyErr_Format(PyExc_ValueError,
+                 "material.textures must have exactly %d elements, got %zu. Assign a list of "
+                 "%d texture names (use empty strings '' for unused slots).",
+                 static_cast<int>(mjNTEXROLE), strings.size(), static_cast<int>(mjNTEXROLE));
+    throw nb::python_error();
+  }
   return strings;
 }
 
 template <class Number>
-std::vector<std::vector<Number>> ToLists(PyObject* value, const char* what) {
-  const nb::object sequence = AsSequence(value, what, "a sequence of sequences of numbers");
-  std::vector<std::vector<Number>> lists;
-  for (nb::handle item : nb::iter(sequence)) lists.push_back(ToNumbers<Number>(item.ptr(), what));
-  return lists;
+std::vector<std::vector<Number>> NeedLists(PyObject* value, const char* what) {
+  return MapItems(value, what, "a sequence of sequences of numbers",
+                  [&](PyObject* item) { return NeedNumbers<Number>(item, what); });
 }
 
-mjByteVec ToBytes(PyObject* value, const char* what, Given given) {
-  mjByteVec bytes;
+mjByteVec NeedBytes(PyObject* value, const char* what, Given given) {
   if (PyObject_CheckBuffer(value)) {
     Py_buffer view;
     if (PyObject_GetBuffer(value, &view, PyBUF_SIMPLE) != 0) {
@@ -138,48 +151,28 @@ mjByteVec ToBytes(PyObject* value, const char* what, Given given) {
       ThrowType(what, "contiguous bytes", value);
     }
     const auto* first = static_cast<const std::byte*>(view.buf);
-    bytes.assign(first, first + view.len);
+    mjByteVec bytes(first, first + view.len);
     PyBuffer_Release(&view);
     return bytes;
   }
   if (given == Given::kAttribute) ThrowType(what, "bytes", value);
-  const nb::object sequence = AsSequence(value, what, "bytes or a sequence of numbers 0 to 255");
-  for (nb::handle item : nb::iter(sequence)) {
-    bytes.push_back(static_cast<std::byte>(ToInteger(item.ptr(), 0, 255, what)));
-  }
-  return bytes;
+  return MapItems(value, what, "bytes or a sequence of numbers 0 to 255", [&](PyObject* item) {
+    return static_cast<std::byte>(NeedInteger<unsigned char>(item, what));
+  });
 }
 
-int ToEnum(PyObject* value, const SpecField& field, Given given) {
+int NeedEnum(PyObject* value, const SpecField& field, Given given) {
   PyObject* enum_class = EnumOf(field);
   int number = 0;
   if (IsEnumMember(enum_class, value, &number)) return number;
   if (given == Given::kAttribute) ThrowType(field.name, field.enum_name, value);
-  number = static_cast<int>(ToInteger(value, kIntMin, kIntMax, field.name));
+  number = NeedInteger<int>(value, field.name);
   const nb::object member = Steal(EnumMember(enum_class, number));
   if (!PyObject_TypeCheck(member.ptr(), reinterpret_cast<PyTypeObject*>(enum_class))) {
     PyErr_Format(PyExc_ValueError, "Invalid int value for %s: %d", field.enum_name, number);
     throw nb::python_error();
   }
   return number;
-}
-
-template <class Lists>
-PyObject* ListOfLists(const Lists& lists) {
-  nb::list result;
-  for (const auto& numbers : lists) {
-    nb::list inner;
-    for (const auto number : numbers) inner.append(number);
-    result.append(inner);
-  }
-  return result.release().ptr();
-}
-
-template <class T>
-PyObject* ArrayView(PartObject* part, const SpecField& field) {
-  const npy_intp count = field.count;
-  return NewView(ElementOf<T>(), 1, &count, &At<T>(part->data, field),
-                 reinterpret_cast<PyObject*>(part));
 }
 
 // The words for a wrong number of values.
@@ -196,47 +189,76 @@ PyObject* ArrayView(PartObject* part, const SpecField& field) {
 }
 
 // Sizes of geoms and sites: one to three numbers, by type of shape.
-bool MayBeShorter(const SpecField& field) {
-  return field.kind == SpecKind::kDoubleArray && field.count == 3 &&
+bool MayBeShorter(const SpecField& field, const SpecClass* of) {
+  return (of == &kSpecClass<mjsGeom> || of == &kSpecClass<mjsSite>) &&
          std::strcmp(field.name, "size") == 0;
+}
+
+// ------------------------------------------------------------------------------------ to Python
+
+template <class Lists>
+PyObject* ListOfLists(const Lists& lists) {
+  nb::list result;
+  for (const auto& numbers : lists) {
+    nb::list inner;
+    for (const auto number : numbers) inner.append(number);
+    result.append(inner);
+  }
+  return result.release().ptr();
+}
+
+template <class T>
+PyObject* ReadTarget(T* target, PyObject* self) {
+  if constexpr (std::is_same_v<T, mjString>) {
+    return FromString(target ? *target : mjString()).release().ptr();
+  } else if constexpr (std::is_same_v<T, mjByteVec>) {
+    return PyBytes_FromStringAndSize(reinterpret_cast<const char*>(target->data()),
+                                     static_cast<Py_ssize_t>(target->size()));
+  } else if constexpr (std::is_same_v<T, mjIntVecVec> || std::is_same_v<T, mjFloatVecVec>) {
+    return ListOfLists(*target);
+  } else {
+    return NewVec(target, self);
+  }
+}
+
+template <class T>
+PyObject* ArrayView(PyObject* self, const SpecField& field) {
+  const npy_intp count = field.count;
+  return NewView(ElementOf<T>(), 1, &count, &At<T>(AsPart(self)->data, field), self);
 }
 
 }  // namespace
 
-double ToDouble(PyObject* value, const char* what) {
-  if (PyFloat_CheckExact(value)) return PyFloat_AS_DOUBLE(value);
-  if (PyArray_Check(value) &&
-      PyArray_NDIM(reinterpret_cast<PyArrayObject*>(value)) > 0) {  // even of one number
-    ThrowType(what, "a number", value);
-  }
-  const double number = PyFloat_AsDouble(value);
-  if (number == -1 && PyErr_Occurred()) {
-    if (!PyErr_ExceptionMatches(PyExc_TypeError) && !PyErr_ExceptionMatches(PyExc_OverflowError)) {
-      throw nb::python_error();
-    }
-    PyErr_Clear();
-    ThrowType(what, "a number", value);
-  }
+double NeedDouble(PyObject* value, const char* what) {
+  double number = 0;
+  if (!ToDouble(value, &number)) ThrowType(what, "a number", value);
   return number;
 }
 
-std::int64_t ToInteger(PyObject* value, std::int64_t least, std::int64_t most, const char* what) {
-  int overflow = 0;
-  const long long number = PyLong_AsLongLongAndOverflow(value, &overflow);
-  if (number == -1 && PyErr_Occurred()) {
-    if (!PyErr_ExceptionMatches(PyExc_TypeError)) throw nb::python_error();
-    PyErr_Clear();
-    ThrowType(what, "an integer", value);
-  }
-  if (overflow || number < least || number > most) {
-    PyErr_Format(PyExc_TypeError, "%s must be an integer from %lld to %lld", what,
-                 static_cast<long long>(least), static_cast<long long>(most));
-    throw nb::python_error();
-  }
-  return number;
+template <class Integer>
+Integer NeedInteger(PyObject* value, const char* what) {
+  Integer number = 0;
+  if (ToInteger(value, &number)) return number;
+  if (!PyIndex_Check(value)) ThrowType(what, "an integer", value);
+  PyErr_Format(PyExc_TypeError, "%s is out of range: %R", what, value);
+  throw nb::python_error();
 }
+template int NeedInteger(PyObject* value, const char* what);
+template mjtByte NeedInteger(PyObject* value, const char* what);
+template mjtSize NeedInteger(PyObject* value, const char* what);
 
-std::string ToString(PyObject* value, const char* what) {
+template <class Number>
+std::vector<Number> NeedNumbers(PyObject* value, const char* what) {
+  std::vector<Number> numbers;
+  if (FromBuffer(value, numbers)) return numbers;
+  return MapItems(value, what, "a sequence of numbers",
+                  [&](PyObject* item) { return NeedNumber<Number>(item, what); });
+}
+template std::vector<int> NeedNumbers(PyObject* value, const char* what);
+template std::vector<float> NeedNumbers(PyObject* value, const char* what);
+template std::vector<double> NeedNumbers(PyObject* value, const char* what);
+
+std::string NeedString(PyObject* value, const char* what) {
   if (!PyUnicode_Check(value)) ThrowType(what, "a str", value);
   Py_ssize_t length = 0;
   const char* text = PyUnicode_AsUTF8AndSize(value, &length);
@@ -251,24 +273,8 @@ nb::object FromString(const std::string& text) {
                                     "surrogateescape"));
 }
 
-template <class Number>
-std::vector<Number> ToNumbers(PyObject* value, const char* what) {
-  if (auto numbers = FromBuffer<Number>(value)) return *std::move(numbers);
-  const nb::object sequence = AsSequence(value, what, "a sequence of numbers");
-  std::vector<Number> numbers;
-  // The length is asked for each time: converting an item may run code that changes the list.
-  for (Py_ssize_t i = 0; i < PySequence_Fast_GET_SIZE(sequence.ptr()); ++i) {
-    numbers.push_back(ToNumber<Number>(PySequence_Fast_GET_ITEM(sequence.ptr(), i), what));
-  }
-  return numbers;
-}
-template std::vector<int> ToNumbers(PyObject* value, const char* what);
-template std::vector<float> ToNumbers(PyObject* value, const char* what);
-template std::vector<double> ToNumbers(PyObject* value, const char* what);
-
-PyObject* ReadField(PartObject* part, const SpecField& field) {
-  void* data = part->data;
-  auto* self = reinterpret_cast<PyObject*>(part);
+PyObject* ReadField(PyObject* self, const SpecField& field) {
+  void* data = AsPart(self)->data;
   switch (field.kind) {
     case SpecKind::kByte:
       return PyLong_FromLong(At<mjtByte>(data, field));
@@ -277,69 +283,52 @@ PyObject* ReadField(PartObject* part, const SpecField& field) {
     case SpecKind::kSize:
       return PyLong_FromLongLong(At<mjtSize>(data, field));
     case SpecKind::kFloat:
-      return PyFloat_FromDouble(At<float>(data, field));
+      return PyFloat_FromDouble(static_cast<double>(At<float>(data, field)));
     case SpecKind::kDouble:
       return PyFloat_FromDouble(At<double>(data, field));
     case SpecKind::kEnum:
       return EnumMember(EnumOf(field), At<int>(data, field));
     case SpecKind::kIntArray:
-      return ArrayView<int>(part, field);
+      return ArrayView<int>(self, field);
     case SpecKind::kFloatArray:
-      return ArrayView<float>(part, field);
+      return ArrayView<float>(self, field);
     case SpecKind::kDoubleArray:
-      return ArrayView<double>(part, field);
+      return ArrayView<double>(self, field);
     case SpecKind::kChars:
       return NewCharVec(&At<char>(data, field), field.count, self);
-    case SpecKind::kString: {
-      const mjString* text = At<mjString*>(data, field);
-      return FromString(text ? *text : mjString()).release().ptr();
-    }
-    case SpecKind::kStringVec:
-      return NewVec(At<mjStringVec*>(data, field), self);
-    case SpecKind::kIntVec:
-      return NewVec(At<mjIntVec*>(data, field), self);
-    case SpecKind::kFloatVec:
-      return NewVec(At<mjFloatVec*>(data, field), self);
-    case SpecKind::kDoubleVec:
-      return NewVec(At<mjDoubleVec*>(data, field), self);
-    case SpecKind::kByteVec: {
-      const mjByteVec& bytes = *At<mjByteVec*>(data, field);
-      return PyBytes_FromStringAndSize(reinterpret_cast<const char*>(bytes.data()),
-                                       static_cast<Py_ssize_t>(bytes.size()));
-    }
-    case SpecKind::kIntVecVec:
-      return ListOfLists(*At<mjIntVecVec*>(data, field));
-    case SpecKind::kFloatVecVec:
-      return ListOfLists(*At<mjFloatVecVec*>(data, field));
     case SpecKind::kStruct:
       return WrapPart(*field.structure, &At<char>(data, field), OwnerOf(self));
     case SpecKind::kStructPointer:
       return WrapPart(*field.structure, At<void*>(data, field), OwnerOf(self));
+    default:
+      break;
   }
-  Py_RETURN_NONE;
+  PyObject* result = nullptr;
+  VisitTarget(field.kind, [&]<class T> { result = ReadTarget(At<T*>(data, field), self); });
+  return result;
 }
 
 template <class Number>
 void NewValue::ConvertArray(PyObject* value, Given given) {
-  const bool may_be_shorter = given == Given::kKeyword && MayBeShorter(*field_);
-  const auto fits = [&](std::size_t size) {
-    return size == field_->count || (may_be_shorter && size >= 1 && size < field_->count);
+  const bool may_be_shorter = given == Given::kKeyword && MayBeShorter(*field_, of_);
+  const auto check = [&](std::size_t size) {
+    if (size == field_->count || (may_be_shorter && size >= 1 && size < field_->count)) return;
+    ThrowCount(*field_, given, may_be_shorter);
   };
-  if (PyList_CheckExact(value) || PyTuple_CheckExact(value)) {  // the usual case, without a vector
-    const auto size = static_cast<std::size_t>(PySequence_Fast_GET_SIZE(value));
-    if (!fits(size)) ThrowCount(*field_, given, may_be_shorter);
-    for (std::size_t i = 0; i < size; ++i) {
-      if (PySequence_Fast_GET_SIZE(value) != static_cast<Py_ssize_t>(size)) {
-        ThrowCount(*field_, given, may_be_shorter);  // an item changed the list
-      }
-      PyObject* item = PySequence_Fast_GET_ITEM(value, static_cast<Py_ssize_t>(i));
-      numbers_[i] = ToNumber<Number>(item, field_->name);
+  if (PyTuple_CheckExact(value) || PyList_CheckExact(value)) {  // the usual case, without a vector
+    const Py_ssize_t size = PySequence_Fast_GET_SIZE(value);
+    check(static_cast<std::size_t>(size));
+    for (Py_ssize_t i = 0; i < size && i < PySequence_Fast_GET_SIZE(value); ++i) {
+      PyObject* item = PySequence_Fast_GET_ITEM(value, i);
+      Py_INCREF(item);
+      const nb::object held = nb::steal(item);
+      numbers_[i] = static_cast<double>(NeedNumber<Number>(item, field_->name));
     }
     count_ = static_cast<int>(size);
     return;
   }
-  const std::vector<Number> numbers = ToNumbers<Number>(value, field_->name);
-  if (!fits(numbers.size())) ThrowCount(*field_, given, may_be_shorter);
+  const std::vector<Number> numbers = NeedNumbers<Number>(value, field_->name);
+  check(numbers.size());
   std::copy(numbers.begin(), numbers.end(), numbers_);
   count_ = static_cast<int>(numbers.size());
 }
@@ -350,11 +339,11 @@ void NewValue::ConvertChars(PyObject* value, Given given) {
   const char* name = field_->name;
   mjString text;
   if (PyUnicode_Check(value)) {
-    text = ToString(value, name);
+    text = NeedString(value, name);
   } else {
-    const nb::object sequence = AsSequence(value, name, "a str or a sequence of characters");
-    for (nb::handle item : nb::iter(sequence)) {
-      const std::string character = ToString(item.ptr(), name);
+    for (const mjString& character :
+         MapItems(value, name, "a str or a sequence of characters",
+                  [&](PyObject* item) { return NeedString(item, name); })) {
       if (character.size() != 1) {
         PyErr_Format(PyExc_ValueError, "%s list elements must be single characters.", name);
         throw nb::python_error();
@@ -376,21 +365,20 @@ void NewValue::Convert(PyObject* value, Given given) {
   const char* name = field_->name;
   switch (field_->kind) {
     case SpecKind::kByte:
-      integer_ = ToInteger(value, 0, 255, name);
+      integer_ = NeedInteger<mjtByte>(value, name);
       break;
     case SpecKind::kInt:
-      integer_ = ToInteger(value, kIntMin, kIntMax, name);
+      integer_ = NeedInteger<int>(value, name);
       break;
     case SpecKind::kSize:
-      integer_ = ToInteger(value, std::numeric_limits<std::int64_t>::min(),
-                           std::numeric_limits<std::int64_t>::max(), name);
+      integer_ = NeedInteger<mjtSize>(value, name);
       break;
     case SpecKind::kFloat:
     case SpecKind::kDouble:
-      numbers_[0] = ToDouble(value, name);
+      numbers_[0] = NeedDouble(value, name);
       break;
     case SpecKind::kEnum:
-      integer_ = ToEnum(value, *field_, given);
+      integer_ = NeedEnum(value, *field_, given);
       break;
     case SpecKind::kIntArray:
       ConvertArray<int>(value, given);
@@ -403,42 +391,32 @@ void NewValue::Convert(PyObject* value, Given given) {
       ConvertChars(value, given);
       break;
     case SpecKind::kString:
-      object_ = ToString(value, name);
+      object_ = NeedString(value, name);
       break;
-    case SpecKind::kStringVec: {
-      if (PyUnicode_Check(value)) ThrowType(name, "a sequence of str", value);
-      mjStringVec strings = ToStrings(value, name);
-      if (std::strcmp(name, "textures") == 0 && strings.size() != mjNTEXROLE) {
-        PyErr_Format(PyExc_ValueError,
-                     "material.textures must have exactly %d elements, got %zu. Assign a list of "
-                     "%d texture names (use empty strings '' for unused slots).",
-                     static_cast<int>(mjNTEXROLE), strings.size(), static_cast<int>(mjNTEXROLE));
-        throw nb::python_error();
-      }
-      object_ = std::move(strings);
+    case SpecKind::kStringVec:
+      object_ = NeedStrings(value, *field_);
       break;
-    }
     case SpecKind::kIntVec:
-      object_ = ToNumbers<int>(value, name);
+      object_ = NeedNumbers<int>(value, name);
       break;
     case SpecKind::kFloatVec:
-      object_ = ToNumbers<float>(value, name);
+      object_ = NeedNumbers<float>(value, name);
       break;
     case SpecKind::kDoubleVec:
-      object_ = ToNumbers<double>(value, name);
+      object_ = NeedNumbers<double>(value, name);
       break;
     case SpecKind::kByteVec:
-      object_ = ToBytes(value, name, given);
+      object_ = NeedBytes(value, name, given);
       break;
     case SpecKind::kIntVecVec:
-      object_ = ToLists<int>(value, name);
+      object_ = NeedLists<int>(value, name);
       break;
     case SpecKind::kFloatVecVec:
-      object_ = ToLists<float>(value, name);
+      object_ = NeedLists<float>(value, name);
       break;
     case SpecKind::kStruct:
     case SpecKind::kStructPointer:
-      if (!PyObject_TypeCheck(value, *field_->structure->type)) {
+      if (!PyObject_TypeCheck(value, field_->structure->type)) {
         ThrowType(name, field_->structure->name, value);
       }
       object_ = static_cast<const void*>(AsPart(value)->data);
@@ -448,66 +426,30 @@ void NewValue::Convert(PyObject* value, Given given) {
 
 void NewValue::Store(void* structure) {
   const SpecField& field = *field_;
-  const auto store_array = [&]<class T>(T* array) {
-    for (int i = 0; i < field.count; ++i) {
-      array[i] = i < count_ ? static_cast<T>(numbers_[i]) : T{0};
-    }
-  };
-  const auto store_object = [&]<class T>(T* target) {
-    if (target) *target = std::move(std::get<T>(object_));
-  };
   switch (field.kind) {
     case SpecKind::kByte:
-      At<mjtByte>(structure, field) = static_cast<mjtByte>(integer_);
-      break;
     case SpecKind::kInt:
-    case SpecKind::kEnum:
-      At<int>(structure, field) = static_cast<int>(integer_);
-      break;
     case SpecKind::kSize:
-      At<mjtSize>(structure, field) = integer_;
+    case SpecKind::kEnum:
+      VisitInline(field.kind, [&]<class T> { At<T>(structure, field) = static_cast<T>(integer_); });
       break;
     case SpecKind::kFloat:
-      At<float>(structure, field) = static_cast<float>(numbers_[0]);
-      break;
     case SpecKind::kDouble:
-      At<double>(structure, field) = numbers_[0];
+      VisitInline(field.kind,
+                  [&]<class T> { At<T>(structure, field) = static_cast<T>(numbers_[0]); });
       break;
     case SpecKind::kIntArray:
-      store_array(&At<int>(structure, field));
-      break;
     case SpecKind::kFloatArray:
-      store_array(&At<float>(structure, field));
-      break;
     case SpecKind::kDoubleArray:
-      store_array(&At<double>(structure, field));
+      VisitInline(field.kind, [&]<class T> {
+        T* array = &At<T>(structure, field);
+        for (int i = 0; i < field.count; ++i) {
+          array[i] = i < count_ ? static_cast<T>(numbers_[i]) : T{0};
+        }
+      });
       break;
     case SpecKind::kChars:
       std::get<mjString>(object_).copy(&At<char>(structure, field), field.count);
-      break;
-    case SpecKind::kString:
-      store_object(At<mjString*>(structure, field));
-      break;
-    case SpecKind::kStringVec:
-      store_object(At<mjStringVec*>(structure, field));
-      break;
-    case SpecKind::kIntVec:
-      store_object(At<mjIntVec*>(structure, field));
-      break;
-    case SpecKind::kFloatVec:
-      store_object(At<mjFloatVec*>(structure, field));
-      break;
-    case SpecKind::kDoubleVec:
-      store_object(At<mjDoubleVec*>(structure, field));
-      break;
-    case SpecKind::kByteVec:
-      store_object(At<mjByteVec*>(structure, field));
-      break;
-    case SpecKind::kIntVecVec:
-      store_object(At<mjIntVecVec*>(structure, field));
-      break;
-    case SpecKind::kFloatVecVec:
-      store_object(At<mjFloatVecVec*>(structure, field));
       break;
     case SpecKind::kStruct:
       CopyStruct(*field.structure, &At<char>(structure, field), std::get<const void*>(object_));
@@ -515,82 +457,34 @@ void NewValue::Store(void* structure) {
     case SpecKind::kStructPointer:
       CopyStruct(*field.structure, At<void*>(structure, field), std::get<const void*>(object_));
       break;
+    default:
+      VisitTarget(field.kind, [&]<class T> {
+        if (T* target = At<T*>(structure, field)) *target = std::move(std::get<T>(object_));
+      });
   }
-}
-
-void CopyPlugin(mjsPlugin& to, const mjsPlugin& from) {
-  to.element = from.element;
-  if (to.name && from.name) *to.name = *from.name;
-  to.active = from.active;
 }
 
 void CopyStruct(const SpecClass& of, void* to, const void* from) {
   if (to == from) return;
-  if (&of == &kSpecClass<mjsPlugin>) {
-    CopyPlugin(*static_cast<mjsPlugin*>(to), *static_cast<const mjsPlugin*>(from));
+  if (&of == &kSpecClass<mjsPlugin>) {  // the instance is shared, its name copied
+    auto& plugin = *static_cast<mjsPlugin*>(to);
+    const auto& source = *static_cast<const mjsPlugin*>(from);
+    plugin.element = source.element;
+    if (plugin.name && source.name) *plugin.name = *source.name;
   }
   for (const SpecField& field : of) {
-    const auto copy_inline = [&](std::size_t size) {
-      std::memcpy(&At<char>(to, field), &At<char>(from, field), size);
-    };
-    const auto copy_target = [&]<class T>(T*) {
-      T* target = At<T*>(to, field);
-      const T* source = At<T*>(from, field);
-      if (target) *target = source ? *source : T();
-    };
-    switch (field.kind) {
-      case SpecKind::kByte:
-        copy_inline(sizeof(mjtByte));
-        break;
-      case SpecKind::kInt:
-      case SpecKind::kEnum:
-      case SpecKind::kFloat:
-        copy_inline(sizeof(int));
-        break;
-      case SpecKind::kSize:
-      case SpecKind::kDouble:
-        copy_inline(sizeof(double));
-        break;
-      case SpecKind::kIntArray:
-      case SpecKind::kFloatArray:
-        copy_inline(field.count * sizeof(int));
-        break;
-      case SpecKind::kDoubleArray:
-        copy_inline(field.count * sizeof(double));
-        break;
-      case SpecKind::kChars:
-        copy_inline(field.count);
-        break;
-      case SpecKind::kString:
-        copy_target(static_cast<mjString*>(nullptr));
-        break;
-      case SpecKind::kStringVec:
-        copy_target(static_cast<mjStringVec*>(nullptr));
-        break;
-      case SpecKind::kIntVec:
-        copy_target(static_cast<mjIntVec*>(nullptr));
-        break;
-      case SpecKind::kFloatVec:
-        copy_target(static_cast<mjFloatVec*>(nullptr));
-        break;
-      case SpecKind::kDoubleVec:
-        copy_target(static_cast<mjDoubleVec*>(nullptr));
-        break;
-      case SpecKind::kByteVec:
-        copy_target(static_cast<mjByteVec*>(nullptr));
-        break;
-      case SpecKind::kIntVecVec:
-        copy_target(static_cast<mjIntVecVec*>(nullptr));
-        break;
-      case SpecKind::kFloatVecVec:
-        copy_target(static_cast<mjFloatVecVec*>(nullptr));
-        break;
-      case SpecKind::kStruct:
-        CopyStruct(*field.structure, &At<char>(to, field), &At<char>(from, field));
-        break;
-      case SpecKind::kStructPointer:
-        CopyStruct(*field.structure, At<void*>(to, field), At<void*>(from, field));
-        break;
+    if (field.kind == SpecKind::kStruct) {
+      CopyStruct(*field.structure, &At<char>(to, field), &At<char>(from, field));
+    } else if (field.kind == SpecKind::kStructPointer) {
+      CopyStruct(*field.structure, At<void*>(to, field), At<void*>(from, field));
+    } else if (!VisitInline(field.kind, [&]<class T> {
+                 std::memcpy(&At<T>(to, field), &At<T>(from, field), field.count * sizeof(T));
+               })) {
+      VisitTarget(field.kind, [&]<class T> {
+        T* target = At<T*>(to, field);
+        const T* source = At<T*>(from, field);
+        if (target) *target = source ? *source : T();
+      });
     }
   }
 }

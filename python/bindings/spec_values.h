@@ -7,6 +7,7 @@
 
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "python.h"
 #include "spec_fields.h"
@@ -15,7 +16,7 @@
 namespace conjoint::python {
 
 // The value as the attribute gives it: a new reference.
-PyObject* ReadField(PartObject* part, const SpecField& field);
+PyObject* ReadField(PyObject* self, const SpecField& field);
 
 // How a value was given. Keywords are more tolerant: enums may be numbers, sizes be shorter.
 enum class Given { kAttribute, kKeyword };
@@ -23,14 +24,12 @@ enum class Given { kAttribute, kKeyword };
 // A value that is to be stored in a field.
 class NewValue {
  public:
-  explicit NewValue(const SpecField& field) : field_(&field) {}
+  NewValue(const SpecClass& of, const SpecField& field) : of_(&of), field_(&field) {}
 
   // TypeError or ValueError as nb::python_error.
   void Convert(PyObject* value, Given given);
   // Into the struct that has the field.
   void Store(void* structure);
-
-  const SpecField& field() const { return *field_; }
 
  private:
   template <class Number>
@@ -38,6 +37,7 @@ class NewValue {
   void ConvertChars(PyObject* value, Given given);
 
   static constexpr int kMaxNumbers = 12;
+  const SpecClass* of_;
   const SpecField* field_;
   int count_ = 0;                // of numbers or characters that are set
   double numbers_[kMaxNumbers];  // numbers of any type are exact in a double, but for...
@@ -49,14 +49,14 @@ class NewValue {
 
 // Copies all values of a struct to another one of its class; each keeps its handle.
 void CopyStruct(const SpecClass& of, void* to, const void* from);
-void CopyPlugin(mjsPlugin& to, const mjsPlugin& from);
 
 // Numbers and text from Python. `what` names the value in a TypeError.
-double ToDouble(PyObject* value, const char* what);
-std::int64_t ToInteger(PyObject* value, std::int64_t least, std::int64_t most, const char* what);
-std::string ToString(PyObject* value, const char* what);
-template <class Number>
-std::vector<Number> ToNumbers(PyObject* value, const char* what);
+double NeedDouble(PyObject* value, const char* what);
+template <class Integer>
+Integer NeedInteger(PyObject* value, const char* what);
+template <class Number>  // int, float, double
+std::vector<Number> NeedNumbers(PyObject* value, const char* what);
+std::string NeedString(PyObject* value, const char* what);
 
 nb::object FromString(const std::string& text);
 

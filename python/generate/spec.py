@@ -1,15 +1,10 @@
-"""Writes spec_fields.inc: the fields of every struct of a spec, from the table of structs.
-
-    spec.py STRUCTS.json OUT
+"""spec_fields.inc: the fields of every struct of a spec, from the table of structs.
 
 One line a class, CLASS(C struct, name in Python, kind of element), with the fields between it and
 END(C struct): FIELD(C struct, name), ENUM(C struct, name, enum). The C++ types give everything else
 (spec_fields.h). Structs without a name of their own, those inside mjVisual, are types declared
 beside the list.
 """
-
-import json
-import sys
 
 # C struct, class in Python, kind of element.
 CLASSES = [
@@ -92,13 +87,5 @@ def lines(structs):
         yield f"END({c_type})"
 
 
-def main():
-    structs = json.load(open(sys.argv[1]))
-    text = "// Written by python/generate/spec.py from the ABI tables.\n"
-    text += "".join(line + "\n" for line in lines(structs))
-    with open(sys.argv[2], "w") as out:
-        out.write(text)
-
-
-if __name__ == "__main__":
-    main()
+def table(abi):
+    return "".join(line + "\n" for line in lines(abi["structs"]))
