@@ -8,6 +8,21 @@
 
 #include "callbacks.h"
 
+namespace conjoint::python {
+
+bool ValidCamera(const Call& call, int owner_index, const mjvCamera& camera) {
+  const auto* m = static_cast<const mjModel*>(AsStruct(call.arg(owner_index))->sizes);
+  if (camera.type == mjCAMERA_FIXED) {
+    return camera.fixedcamid >= 0 && camera.fixedcamid < m->ncam;
+  }
+  if (camera.type == mjCAMERA_TRACKING) {
+    return camera.trackbodyid >= 0 && camera.trackbodyid < m->nbody;
+  }
+  return true;
+}
+
+}  // namespace conjoint::python
+
 namespace conjoint::python::hand {
 namespace {
 

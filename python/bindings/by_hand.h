@@ -7,6 +7,13 @@
 
 #include "calls.h"
 
+namespace conjoint::python {
+
+// Does the camera that is followed exist in the model of this argument, an MjModel or MjData?
+bool ValidCamera(const Call& call, int owner_index, const mjvCamera& camera);
+
+}  // namespace conjoint::python
+
 namespace conjoint::python::hand {
 
 PyObject* mj_step(Call& call, mjModel* m, mjData* d, int nstep);
