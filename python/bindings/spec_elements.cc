@@ -85,6 +85,31 @@ int SetPluginName(PyObject* self, PyObject* value, void*) {
   });
 }
 
+// The settings of an element have no text of their own: that of the instance is shown.
+mjString* InfoOf(mjsPlugin* plugin) {
+  if (plugin->info || !plugin->element) return plugin->info;
+  const mjsPlugin* instance = mjs_asPlugin(plugin->element);
+  return instance ? instance->info : nullptr;
+}
+
+PyObject* GetPluginInfo(PyObject* self, void*) {
+  return Guard<PyObject*>(nullptr, [&] {
+    const mjString* info = InfoOf(Data<mjsPlugin>(self));
+    return FromString(info ? *info : mjString()).release().ptr();
+  });
+}
+
+int SetPluginInfo(PyObject* self, PyObject* value, void*) {
+  return Guard(-1, [&] {
+    if (!value) throw nb::attribute_error("can't delete attribute 'info'");
+    mjString text = NeedString(value, "info");
+    mjString* info = InfoOf(Data<mjsPlugin>(self));
+    if (!info) ThrowValueError("the element has no plugin instance that could have an info");
+    *info = std::move(text);
+    return 0;
+  });
+}
+
 using Attributes = std::map<std::string, std::string, std::less<>>;
 
 PyObject* GetConfig(PyObject* self, void*) {
@@ -257,6 +282,7 @@ std::vector<PyGetSetDef> ElementAttributes(const SpecClass& of) {
   };
   if (of.object == mjOBJ_PLUGIN) {
     attributes.push_back({"name", GetPluginName, SetPluginName, nullptr, nullptr});
+    attributes.push_back({"info", GetPluginInfo, SetPluginInfo, nullptr, nullptr});
     attributes.push_back({"config", GetConfig, SetConfig, nullptr, nullptr});
   } else {
     attributes.push_back({"name", GetName, SetName, nullptr, nullptr});

@@ -37,6 +37,7 @@ PyObject* NewSpecObject(PyTypeObject* type, mjSpec* spec, PyObject* assets) {
   SpecObject* object = AsSpec(self);
   object->part.of = &kSpecClass<mjSpec>;
   object->part.data = spec;
+  object->world = mjs_firstElement(spec, mjOBJ_BODY);
   object->override_assets = true;
   object->assets = assets ? PyDict_Copy(assets) : PyDict_New();
   object->parents = PyList_New(0);
@@ -286,7 +287,7 @@ PyObject* FromZip(PyObject*, PyObject* args, PyObject* keywords) {
 // ------------------------------------------------------------------------------------- attributes
 
 PyObject* GetWorld(PyObject* self, void*) {
-  return WrapElement(mjs_firstElement(Struct(self), mjOBJ_BODY), self);
+  return WrapElement(AsSpec(self)->world, self);
 }
 
 PyObject* GetDefault(PyObject* self, void*) {
@@ -318,9 +319,13 @@ int SetAssets(PyObject* self, PyObject* value, void*) {
   return 0;
 }
 
-template <bool SpecObject::*member>
-PyObject* GetFlag(PyObject* self, void*) {
-  return PyBool_FromLong(AsSpec(self)->*member);
+PyObject* GetOverride(PyObject* self, void*) {
+  return PyBool_FromLong(AsSpec(self)->override_assets);
+}
+
+PyObject* GetCopyDuringAttach(PyObject*, void*) {
+  PyErr_SetString(PyExc_ValueError, "copy_during_attach can only be set.");
+  return nullptr;
 }
 
 template <bool SpecObject::*member>
@@ -550,10 +555,8 @@ std::vector<PyGetSetDef> AllAttributes() {
       {"default", GetDefault, nullptr, nullptr, nullptr},
       {"parent", GetParent, nullptr, nullptr, nullptr},
       {"assets", GetAssets, SetAssets, nullptr, nullptr},
-      {"override_assets", GetFlag<&SpecObject::override_assets>,
-       SetFlag<&SpecObject::override_assets>, nullptr, nullptr},
-      {"copy_during_attach", GetFlag<&SpecObject::copy_during_attach>,
-       SetFlag<&SpecObject::copy_during_attach>, nullptr, nullptr},
+      {"override_assets", GetOverride, SetFlag<&SpecObject::override_assets>, nullptr, nullptr},
+      {"copy_during_attach", GetCopyDuringAttach, SetFlag<&SpecObject::copy_during_attach>, nullptr, nullptr},
       {"_address", GetAddress, nullptr, nullptr, nullptr},
       {"meshdir", GetDirectory<&mjsCompiler::meshdir>, SetDirectory<&mjsCompiler::meshdir>,
        nullptr, nullptr},
@@ -591,7 +594,7 @@ void BindMjSpec(nb::module_& module) {
                                {Py_tp_traverse, reinterpret_cast<void*>(Traverse)},
                                {Py_tp_clear, reinterpret_cast<void*>(Clear)},
                                {0, nullptr}};
-  MakeSpecClass(module, kSpecClass<mjSpec>, "A model that can be edited and compiled.",
+  MakeSpecClass(module, kSpecClass<mjSpec>, Doc("MjSpec", "", "A model that can be edited and compiled."),
                 {attributes.data(), methods.data(), slots});
 }
 

@@ -190,12 +190,12 @@ const char* Doc(const char* name, const char* parameters, const char* text) {
 void MakeSpecClass(nb::module_& module, SpecClass& of, const char* doc, const SpecExtras& extras) {
   // Types look at these as long as they live, which is until the process ends.
   auto* getset = new std::vector<PyGetSetDef>;
+  for (const PyGetSetDef* extra = extras.getset; extra && extra->name; ++extra) {
+    getset->push_back(*extra);
+  }
   for (const SpecField& field : of) {
     getset->push_back({field.name, GetAttribute, SetAttribute, nullptr,
                        const_cast<SpecField*>(&field)});
-  }
-  for (const PyGetSetDef* extra = extras.getset; extra && extra->name; ++extra) {
-    getset->push_back(*extra);
   }
   getset->push_back({});
   auto* methods = new std::vector<PyMethodDef>;
