@@ -55,10 +55,7 @@ PyObject* GetName(PyObject* self, void*) {
 
 int SetName(PyObject* self, PyObject* value, void*) {
   return Guard(-1, [&] {
-    if (!value) {
-      PyErr_SetString(PyExc_AttributeError, "can't delete attribute 'name'");
-      return -1;
-    }
+    if (!value) ThrowUndeletable("name");
     SetElementName(ElementHandle(self), value);
     return 0;
   });
@@ -101,7 +98,7 @@ PyObject* GetPluginInfo(PyObject* self, void*) {
 
 int SetPluginInfo(PyObject* self, PyObject* value, void*) {
   return Guard(-1, [&] {
-    if (!value) throw nb::attribute_error("can't delete attribute 'info'");
+    if (!value) ThrowUndeletable("info");
     mjString text = NeedString(value, "info");
     mjString* info = InfoOf(Data<mjsPlugin>(self));
     if (!info) ThrowValueError("the element has no plugin instance that could have an info");

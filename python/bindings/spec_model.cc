@@ -352,7 +352,7 @@ PyObject* GetDirectory(PyObject* self, void*) {
 template <mjString* mjsCompiler::*directory>
 int SetDirectory(PyObject* self, PyObject* value, void*) {
   return Guard(-1, [&] {
-    if (!value) throw nb::attribute_error("can't delete attribute");
+    if (!value) ThrowUndeletable("directory");
     *(Struct(self)->compiler.*directory) = NeedString(value, "directory");
     return 0;
   });
@@ -483,7 +483,10 @@ PyObject* ResolveOrientation(PyObject*, PyObject* args, PyObject* keywords) {
                                      &orientation)) {
       return nullptr;
     }
-    if (!orientation) throw nb::type_error("resolve_orientation() needs an orientation");
+    if (!orientation) {
+      PyErr_SetString(PyExc_TypeError, "resolve_orientation() needs an orientation");
+      return nullptr;
+    }
     const mjsOrientation* given =
         NeedPart<mjsOrientation>(orientation, "resolve_orientation", "orientation");
     mjString axes = "xyz";
@@ -507,13 +510,13 @@ PyObject* ResolveOrientation(PyObject*, PyObject* args, PyObject* keywords) {
 std::vector<PyMethodDef> Methods() {
   constexpr int kStatic = kKeywords | METH_STATIC;
   std::vector<PyMethodDef> methods = {
-      {"from_string", AsCFunction(FromString), kStatic,
+      {"from_string", AsMethod(FromString), kStatic,
        Doc("from_string", "xml, include=None, assets=None", "Reads MJCF or URDF text.")},
-      {"from_file", AsCFunction(FromFile), kStatic,
+      {"from_file", AsMethod(FromFile), kStatic,
        Doc("from_file", "filename, include=None, assets=None", "Reads an MJCF or URDF file.")},
-      {"from_zip", AsCFunction(FromZip), kStatic,
+      {"from_zip", AsMethod(FromZip), kStatic,
        Doc("from_zip", "file", "Reads an archive with a model and its assets.")},
-      {"to_zip", AsCFunction(ToZip), kKeywords,
+      {"to_zip", AsMethod(ToZip), kKeywords,
        Doc("to_zip", "$self, file", "Writes an archive of the assets and the model.")},
       {"to_xml", ToXml, METH_NOARGS, Doc("to_xml", "$self", "The compiled model as MJCF.")},
       {"to_file", ToFile, METH_O,
@@ -526,7 +529,7 @@ std::vector<PyMethodDef> Methods() {
       {"__copy__", Copy, METH_NOARGS, Doc("__copy__", "$self", "An independent copy.")},
       {"__deepcopy__", Copy, METH_O,
        Doc("__deepcopy__", "$self, memo, /", "An independent copy.")},
-      {"attach", AsCFunction(AttachSpec), kKeywords,
+      {"attach", AsMethod(AttachSpec), kKeywords,
        Doc("attach", "$self, child, prefix=None, suffix=None, site=None, frame=None",
            "Puts the world of another spec at a site or into a frame; returns the new frame.")},
       {"delete", Delete, METH_O,
@@ -536,9 +539,9 @@ std::vector<PyMethodDef> Methods() {
       {"add_default", AddDefault, METH_VARARGS,
        Doc("add_default", "$self, name, parent, /",
            "Adds a default class below another one; None if there is one of that name.")},
-      {"activate_plugin", AsCFunction(ActivatePlugin), kKeywords,
+      {"activate_plugin", AsMethod(ActivatePlugin), kKeywords,
        Doc("activate_plugin", "$self, name", "Makes a registered plugin usable in the spec.")},
-      {"resolve_orientation", AsCFunction(ResolveOrientation), kStatic,
+      {"resolve_orientation", AsMethod(ResolveOrientation), kStatic,
        Doc("resolve_orientation", "degree, sequence=None, orientation=None",
            "The quaternion of an orientation given in another way, as a list.")},
   };

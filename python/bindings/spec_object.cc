@@ -42,11 +42,8 @@ PyObject* GetAttribute(PyObject* self, void* field) {
 
 int SetAttribute(PyObject* self, PyObject* value, void* closure) {
   const auto& field = *static_cast<const SpecField*>(closure);
-  if (!value) {
-    PyErr_Format(PyExc_AttributeError, "can't delete attribute '%s'", field.name);
-    return -1;
-  }
   return Guard(-1, [&] {
+    if (!value) ThrowUndeletable(field.name);
     NewValue new_value(*AsPart(self)->of, field);
     new_value.Convert(value, Given::kAttribute);
     new_value.Store(AsPart(self)->data);
@@ -90,6 +87,11 @@ void ThrowSpecError(mjSpec* spec) {
 
 void ThrowValueError(const char* text) {
   PyErr_SetString(PyExc_ValueError, text);
+  throw nb::python_error();
+}
+
+void ThrowUndeletable(const char* attribute) {
+  PyErr_Format(PyExc_AttributeError, "can't delete attribute '%s'", attribute);
   throw nb::python_error();
 }
 

@@ -86,6 +86,7 @@ PyObject* WrapSpec(mjSpec* spec, PyObject* assets = nullptr);
 // What the spec of an element or the spec noted as its latest error, as a ValueError.
 [[noreturn]] void ThrowSpecError(mjSpec* spec);
 [[noreturn]] void ThrowValueError(const char* text);
+[[noreturn]] void ThrowUndeletable(const char* attribute);
 
 // Documentation of a method with its signature as CPython wants it: Doc("f", "$self, x, /", "...").
 const char* Doc(const char* name, const char* parameters, const char* text);

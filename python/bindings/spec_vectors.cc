@@ -205,7 +205,7 @@ void BindVec(nb::module_& module, const char* full_name) {
       {"__array__",
        [] {
          if constexpr (std::is_arithmetic_v<T> && !std::is_same_v<T, char>) {
-           return reinterpret_cast<PyCFunction>(reinterpret_cast<void*>(ToArray<T>));
+           return AsMethod(ToArray<T>);
          } else {
            return static_cast<PyCFunction>(nullptr);
          }
