@@ -35,13 +35,14 @@ ITEMS = {
     'd.contact.dist': ('d.contact.dist', '', 20000),
     'd.ctrl[:] = 0': ('d.ctrl[:] = 0', '', 20000),
     'd.ctrl = 0': ('d.ctrl = 0', '', 20000),
+    'd.qpos = array': ('d.qpos = q', '', 20000),
     'mj_step, overhead': ('mj_step(t, e)', 'mj_step(t, e, 1000)/1000', 2000),
     'mj_name2id': ("mj_name2id(m, 1, 'arm')", '', 20000),
     'mju_add3': ('mju_add3(r, a, b)', '', 20000),
     'mju_add3 of lists': ('mju_add3(r, [1, 2, 3], [4, 5, 6])', '', 5000),
     'mj_getState': ('mj_getState(m, d, s, 1)', '', 20000),
-    'enum |': ('A | B', '', 20000),
-    'enum ==': ('A == 6', '', 20000),
+    'enum, or': ('A | B', '', 20000),
+    'enum, ==': ('A == 6', '', 20000),
     'control callback, added': ('CALLBACK', 'mj_step(t, e)', 2000),
     'MjData(m)': ('M.MjData(m)', '', 300),
     'copy.copy(d)': ('copy.copy(d)', '', 300),
@@ -69,7 +70,7 @@ def build():
         b.add_freejoint()
         b.add_geom(type=M.mjtGeom.mjGEOM_BOX, size=[.1, .1, .1], rgba=[1, 0, 0, 1])
 space = dict(M=M, m=m, d=d, t=t, e=e, XML=XML, copy=copy, pickle=pickle, build=build,
-             r=np.zeros(3), a=np.ones(3), b=np.ones(3), s=np.zeros(1),
+             q=d.qpos.copy(), r=np.zeros(3), a=np.ones(3), b=np.ones(3), s=np.zeros(1),
              mj_step=M.mj_step, mj_name2id=M.mj_name2id, mju_add3=M.mju_add3,
              mj_getState=M.mj_getState, A=M.mjtGeom.mjGEOM_BOX, B=M.mjtGeom.mjGEOM_SPHERE)
 def measure(statement, count):
