@@ -224,12 +224,12 @@ S* Make(PyObject* self, PyObject* base) {
   } else if constexpr (kPlace == Makes::kInSpecWithDefault) {
     return kFunction(Data<mjSpec>(self), class_given);
   } else {
+    NeedPresent(ElementHandle(self));
     mjsFrame* frame = nullptr;
     mjsBody* body = nullptr;
     if constexpr (std::is_same_v<Parent, mjsFrame>) {
       frame = Data<mjsFrame>(self);
       body = mjs_getParent(frame->element);
-      if (!body) ThrowValueError("the frame is in no body: it was deleted from its spec");
     } else {
       body = Data<mjsBody>(self);
     }
@@ -290,6 +290,7 @@ PyObject* AddFreeJoint(PyObject* self, PyObject* const* args, Py_ssize_t count,
     }
     Request request = Read(SignatureOf<mjsJoint>(), "add_freejoint", args, 0, keywords);
     if (request.name) NeedString(request.name, "name");
+    NeedPresent(ElementHandle(self));
     mjsJoint* joint = mjs_addFreeJoint(Data<mjsBody>(self));
     if (request.name) {
       try {

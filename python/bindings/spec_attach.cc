@@ -121,6 +121,8 @@ bool IsSameOrParent(PyObject* spec, PyObject* candidate) {
 // Attaches `child`, an element of the spec `source`, to the element `place` of the spec `parent`.
 mjsElement* Attach(PyObject* parent, mjsElement* place, PyObject* source, mjsElement* child,
                    const Affixes& affixes, bool rename_assets) {
+  NeedPresent(place);
+  NeedPresent(child);
   if (source != parent && IsSameOrParent(parent, source)) {
     ThrowValueError("a spec cannot be attached to a spec that is attached to it");
   }

@@ -183,6 +183,8 @@ PyObject* SetFrame(PyObject* self, PyObject* value) {
   return Guard<PyObject*>(nullptr, [&]() -> PyObject* {
     mjsFrame* frame = NeedPart<mjsFrame>(value, "set_frame", "frame");
     mjsElement* element = ElementHandle(self);
+    NeedPresent(frame->element);
+    NeedPresent(element);
     for (mjsFrame* outer = frame; outer; outer = mjs_getFrame(outer->element)) {
       if (outer->element == element) ThrowValueError("a frame cannot be inside itself");
     }
@@ -252,9 +254,11 @@ PyObject* FindAll(PyObject* self, PyObject* value) {
 PyObject* ToFrame(PyObject* self, PyObject*) {
   return Guard<PyObject*>(nullptr, [&] {
     mjsBody* body = Data<mjsBody>(self);
-    mjSpec* spec = mjs_getSpec(body->element);
+    mjsElement* element = body->element;
+    NeedPresent(element);
     mjsFrame* frame = mjs_bodyToFrame(&body);
-    if (!frame) ThrowSpecError(spec);
+    if (!frame) ThrowSpecError(mjs_getSpec(element));
+    MarkDeleted(element);
     return Wrap(frame, OwnerOf(self));
   });
 }

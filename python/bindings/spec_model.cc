@@ -3,6 +3,7 @@
 #include "spec_model.h"
 
 #include <climits>
+#include <cstdio>
 #include <cstring>
 #include <memory>
 #include <string>
@@ -226,32 +227,39 @@ PyObject* Copy(PyObject* self, PyObject*) {
 
 // ---------------------------------------------------------------------------------------- writing
 
+// The spec as it was compiled last.
+std::string XmlText(const mjSpec* spec) {
+  char error[kErrorSize] = "";
+  std::vector<char> text(1 << 16);
+  int status = 0;
+  do {  // tells the length if the text does not fit
+    if (status > 0) text.resize(static_cast<std::size_t>(status) + 1);
+    char* buffer = text.data();
+    const int size = static_cast<int>(text.size());
+    CallEngineOrThrow([&] { status = mj_saveXMLString(spec, buffer, size, error, kErrorSize); });
+  } while (status > 0);
+  if (status < 0) {
+    RaiseFatal(error);
+    throw nb::python_error();
+  }
+  return text.data();
+}
+
 PyObject* ToXml(PyObject* self, PyObject*) {
-  return Guard<PyObject*>(nullptr, [&]() -> PyObject* {
+  return Guard<PyObject*>(nullptr, [&] {
     mj_deleteModel(CompileModel(self));
-    const mjSpec* spec = Struct(self);
-    char error[kErrorSize] = "";
-    std::vector<char> text(1 << 16);
-    int status = 0;
-    do {  // tells the length if the text does not fit
-      if (status > 0) text.resize(static_cast<std::size_t>(status) + 1);
-      char* buffer = text.data();
-      const int size = static_cast<int>(text.size());
-      CallEngineOrThrow([&] { status = mj_saveXMLString(spec, buffer, size, error, kErrorSize); });
-    } while (status > 0);
-    if (status < 0) return RaiseFatal(error);
-    return python::FromString(std::string(text.data())).release().ptr();
+    return python::FromString(XmlText(Struct(self))).release().ptr();
   });
 }
 
 PyObject* ToFile(PyObject* self, PyObject* name) {
   return Guard<PyObject*>(nullptr, [&]() -> PyObject* {
     const std::string file = FileName(name);
-    const mjSpec* spec = Struct(self);
-    char error[kErrorSize] = "";
-    int status = 0;
-    CallEngineOrThrow([&] { status = mj_saveXML(spec, file.c_str(), error, kErrorSize); });
-    if (status != 0) return RaiseFatal(error);
+    const std::string text = XmlText(Struct(self));
+    FILE* out = std::fopen(file.c_str(), "w");
+    bool written = out && std::fwrite(text.data(), 1, text.size(), out) == text.size();
+    if (out) written &= std::fclose(out) == 0;
+    if (!written) return PyErr_SetFromErrnoWithFilenameObject(PyExc_OSError, name);
     Py_RETURN_NONE;
   });
 }
@@ -432,15 +440,10 @@ PyObject* AddDefault(PyObject* self, PyObject* args) {
 
 PyObject* Delete(PyObject* self, PyObject* value) {
   return Guard<PyObject*>(nullptr, [&]() -> PyObject* {
-    const bool is_part = PyObject_TypeCheck(value, kSpecClass<mjsDefault>.type) ||
-                         [&] {
-                           for (const ListKind& kind : kListKinds) {
-                             if (PyObject_TypeCheck(value, ClassOfElement(kind.type)->type)) {
-                               return true;
-                             }
-                           }
-                           return false;
-                         }();
+    bool is_part = PartPointer<mjsDefault>(value);
+    for (const ListKind& kind : kListKinds) {
+      is_part |= PyObject_TypeCheck(value, ClassOfElement(kind.type)->type) != 0;
+    }
     if (!is_part) ThrowWrongType("delete", "element", "element of a spec", value);
     mjsElement* element = ElementHandle(value);
     if (!element || (element->elemtype == mjOBJ_PLUGIN &&
@@ -448,10 +451,12 @@ PyObject* Delete(PyObject* self, PyObject* value) {
       ThrowValueError("only an instance made by add_plugin can be deleted, not the settings of an "
                       "element");
     }
+    NeedPresent(element);
     mjSpec* spec = Struct(self);
     int status = -1;
     CallEngineOrThrow([&] { status = mjs_delete(spec, element); });
     if (status != 0) ThrowSpecError(spec);
+    if (element != AsSpec(self)->world) MarkDeleted(element);  // the world stays
     Py_RETURN_NONE;
   });
 }

@@ -101,6 +101,31 @@ mjsElement* ElementHandle(PyObject* self) {
   return *static_cast<mjsElement**>(part->data);  // the first member of each element's struct
 }
 
+namespace {
+
+constexpr const char* kDeletedKey = "conjoint.deleted";  // of a user value of the element
+bool any_deleted = false;
+
+}  // namespace
+
+void MarkDeleted(mjsElement* element) {
+  mjs_setUserValue(element, kDeletedKey, kDeletedKey);
+  any_deleted = true;
+}
+
+void NeedPresent(mjsElement* element) {
+  if (!any_deleted) return;
+  for (mjsElement* outer = element; outer;) {
+    if (mjs_getUserValue(outer, kDeletedKey)) {
+      PyErr_Format(PyExc_ValueError, "the %s '%s' was deleted from its spec",
+                   mju_type2Str(outer->elemtype), mjs_getName(outer)->c_str());
+      throw nb::python_error();
+    }
+    const mjsBody* parent = mjs_getParent(outer);
+    outer = parent ? parent->element : nullptr;
+  }
+}
+
 PyObject* WrapPart(const SpecClass& of, void* data, PyObject* owner) {
   if (!data) Py_RETURN_NONE;
   const PartKey key{data, &of};
