@@ -210,8 +210,8 @@ PyObject* AttachSpec(PyObject* self, PyObject* args, PyObject* keywords) {
     mjSpec* spec = Data<mjSpec>(self);
     mjsElement* place = site != Py_None ? ReadPlace<mjsSite>(site, spec, mjOBJ_SITE, "site")
                                         : ReadPlace<mjsFrame>(frame, spec, mjOBJ_FRAME, "frame");
-    mjsElement* attached = Attach(self, place, child, source->element,
-                                  ReadAffixes(prefix, suffix, "/"), true);
+    mjsElement* attached =
+        Attach(self, place, child, source->element, ReadAffixes(prefix, suffix, "/"), true);
     return WrapElement(attached, self);
   });
 }

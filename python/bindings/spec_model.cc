@@ -294,13 +294,9 @@ PyObject* FromZip(PyObject*, PyObject* args, PyObject* keywords) {
 
 // ------------------------------------------------------------------------------------- attributes
 
-PyObject* GetWorld(PyObject* self, void*) {
-  return WrapElement(AsSpec(self)->world, self);
-}
+PyObject* GetWorld(PyObject* self, void*) { return WrapElement(AsSpec(self)->world, self); }
 
-PyObject* GetDefault(PyObject* self, void*) {
-  return Wrap(mjs_getSpecDefault(Struct(self)), self);
-}
+PyObject* GetDefault(PyObject* self, void*) { return Wrap(mjs_getSpecDefault(Struct(self)), self); }
 
 PyObject* GetParent(PyObject* self, void*) {
   PyObject* parents = AsSpec(self)->parents;
@@ -336,7 +332,7 @@ PyObject* GetCopyDuringAttach(PyObject*, void*) {
   return nullptr;
 }
 
-template <bool SpecObject::*member>
+template <bool SpecObject::* member>
 int SetFlag(PyObject* self, PyObject* value, void*) {
   const int flag = value ? PyObject_IsTrue(value) : -1;
   if (flag < 0) {
@@ -350,14 +346,14 @@ int SetFlag(PyObject* self, PyObject* value, void*) {
 
 PyObject* GetAddress(PyObject* self, void*) { return PyLong_FromVoidPtr(Struct(self)); }
 
-template <mjString* mjsCompiler::*directory>
+template <mjString* mjsCompiler::* directory>
 PyObject* GetDirectory(PyObject* self, void*) {
   return Guard<PyObject*>(nullptr, [&] {
     return python::FromString(*(Struct(self)->compiler.*directory)).release().ptr();
   });
 }
 
-template <mjString* mjsCompiler::*directory>
+template <mjString* mjsCompiler::* directory>
 int SetDirectory(PyObject* self, PyObject* value, void*) {
   return Guard(-1, [&] {
     if (!value) ThrowUndeletable("directory");
@@ -374,27 +370,40 @@ struct ListKind {
   const char* plural;
 };
 constexpr ListKind kListKinds[] = {
-    {mjOBJ_BODY, "body", "bodies"},          {mjOBJ_FRAME, "frame", "frames"},
-    {mjOBJ_GEOM, "geom", "geoms"},           {mjOBJ_JOINT, "joint", "joints"},
-    {mjOBJ_SITE, "site", "sites"},           {mjOBJ_CAMERA, "camera", "cameras"},
-    {mjOBJ_LIGHT, "light", "lights"},        {mjOBJ_FLEX, "flex", "flexes"},
-    {mjOBJ_MESH, "mesh", "meshes"},          {mjOBJ_SKIN, "skin", "skins"},
-    {mjOBJ_HFIELD, "hfield", "hfields"},     {mjOBJ_TEXTURE, "texture", "textures"},
-    {mjOBJ_MATERIAL, "material", "materials"}, {mjOBJ_PAIR, "pair", "pairs"},
-    {mjOBJ_EXCLUDE, "exclude", "excludes"},  {mjOBJ_EQUALITY, "equality", "equalities"},
-    {mjOBJ_TENDON, "tendon", "tendons"},     {mjOBJ_ACTUATOR, "actuator", "actuators"},
-    {mjOBJ_SENSOR, "sensor", "sensors"},     {mjOBJ_NUMERIC, "numeric", "numerics"},
-    {mjOBJ_TEXT, "text", "texts"},           {mjOBJ_TUPLE, "tuple", "tuples"},
-    {mjOBJ_KEY, "key", "keys"},              {mjOBJ_PLUGIN, "plugin", "plugins"},
+    {mjOBJ_BODY, "body", "bodies"},
+    {mjOBJ_FRAME, "frame", "frames"},
+    {mjOBJ_GEOM, "geom", "geoms"},
+    {mjOBJ_JOINT, "joint", "joints"},
+    {mjOBJ_SITE, "site", "sites"},
+    {mjOBJ_CAMERA, "camera", "cameras"},
+    {mjOBJ_LIGHT, "light", "lights"},
+    {mjOBJ_FLEX, "flex", "flexes"},
+    {mjOBJ_MESH, "mesh", "meshes"},
+    {mjOBJ_SKIN, "skin", "skins"},
+    {mjOBJ_HFIELD, "hfield", "hfields"},
+    {mjOBJ_TEXTURE, "texture", "textures"},
+    {mjOBJ_MATERIAL, "material", "materials"},
+    {mjOBJ_PAIR, "pair", "pairs"},
+    {mjOBJ_EXCLUDE, "exclude", "excludes"},
+    {mjOBJ_EQUALITY, "equality", "equalities"},
+    {mjOBJ_TENDON, "tendon", "tendons"},
+    {mjOBJ_ACTUATOR, "actuator", "actuators"},
+    {mjOBJ_SENSOR, "sensor", "sensors"},
+    {mjOBJ_NUMERIC, "numeric", "numerics"},
+    {mjOBJ_TEXT, "text", "texts"},
+    {mjOBJ_TUPLE, "tuple", "tuples"},
+    {mjOBJ_KEY, "key", "keys"},
+    {mjOBJ_PLUGIN, "plugin", "plugins"},
 };
 
 PyObject* GetList(PyObject* self, void* closure) {
   return Guard<PyObject*>(nullptr, [&] {
     mjSpec* spec = Struct(self);
     const auto& kind = *static_cast<const ListKind*>(closure);
-    return ListElements(mjs_firstElement(spec, kind.type), self, [&](mjsElement* element) {
-             return mjs_nextElement(spec, element);
-           }).release().ptr();
+    return ListElements(mjs_firstElement(spec, kind.type), self,
+                        [&](mjsElement* element) { return mjs_nextElement(spec, element); })
+        .release()
+        .ptr();
   });
 }
 
@@ -446,10 +455,11 @@ PyObject* Delete(PyObject* self, PyObject* value) {
     }
     if (!is_part) ThrowWrongType("delete", "element", "element of a spec", value);
     mjsElement* element = ElementHandle(value);
-    if (!element || (element->elemtype == mjOBJ_PLUGIN &&
-                     mjs_asPlugin(element) != AsPart(value)->data)) {
-      ThrowValueError("only an instance made by add_plugin can be deleted, not the settings of an "
-                      "element");
+    if (!element ||
+        (element->elemtype == mjOBJ_PLUGIN && mjs_asPlugin(element) != AsPart(value)->data)) {
+      ThrowValueError(
+          "only an instance made by add_plugin can be deleted, not the settings of an "
+          "element");
     }
     NeedPresent(element);
     mjSpec* spec = Struct(self);
@@ -465,8 +475,8 @@ PyObject* ActivatePlugin(PyObject* self, PyObject* args, PyObject* keywords) {
   return Guard<PyObject*>(nullptr, [&]() -> PyObject* {
     static const char* names[] = {"name", nullptr};
     PyObject* name;
-    if (!PyArg_ParseTupleAndKeywords(args, keywords, "O:activate_plugin",
-                                     const_cast<char**>(names), &name)) {
+    if (!PyArg_ParseTupleAndKeywords(args, keywords, "O:activate_plugin", const_cast<char**>(names),
+                                     &name)) {
       return nullptr;
     }
     const std::string text = NeedString(name, "name");
@@ -484,8 +494,7 @@ PyObject* ResolveOrientation(PyObject*, PyObject* args, PyObject* keywords) {
     int degree;
     PyObject *sequence = Py_None, *orientation = nullptr;
     if (!PyArg_ParseTupleAndKeywords(args, keywords, "p|OO:resolve_orientation",
-                                     const_cast<char**>(names), &degree, &sequence,
-                                     &orientation)) {
+                                     const_cast<char**>(names), &degree, &sequence, &orientation)) {
       return nullptr;
     }
     if (!orientation) {
@@ -503,8 +512,7 @@ PyObject* ResolveOrientation(PyObject*, PyObject* args, PyObject* keywords) {
     const char* problem = nullptr;
     const char* letters = axes.c_str();
     const auto degrees = static_cast<mjtByte>(degree);
-    CallEngineOrThrow(
-        [&] { problem = mjs_resolveOrientation(quat, degrees, letters, given); });
+    CallEngineOrThrow([&] { problem = mjs_resolveOrientation(quat, degrees, letters, given); });
     if (problem && *problem) ThrowValueError(problem);
     nb::list result;
     for (const double number : quat) result.append(number);
@@ -532,8 +540,7 @@ std::vector<PyMethodDef> Methods() {
            "Compiles; returns a new model and data with the state of those given.")},
       {"copy", Copy, METH_NOARGS, Doc("copy", "$self", "An independent copy.")},
       {"__copy__", Copy, METH_NOARGS, Doc("__copy__", "$self", "An independent copy.")},
-      {"__deepcopy__", Copy, METH_O,
-       Doc("__deepcopy__", "$self, memo, /", "An independent copy.")},
+      {"__deepcopy__", Copy, METH_O, Doc("__deepcopy__", "$self, memo, /", "An independent copy.")},
       {"attach", AsMethod(AttachSpec), kKeywords,
        Doc("attach", "$self, child, prefix=None, suffix=None, site=None, frame=None",
            "Puts the world of another spec at a site or into a frame; returns the new frame.")},
@@ -564,12 +571,13 @@ std::vector<PyGetSetDef> AllAttributes() {
       {"parent", GetParent, nullptr, nullptr, nullptr},
       {"assets", GetAssets, SetAssets, nullptr, nullptr},
       {"override_assets", GetOverride, SetFlag<&SpecObject::override_assets>, nullptr, nullptr},
-      {"copy_during_attach", GetCopyDuringAttach, SetFlag<&SpecObject::copy_during_attach>, nullptr, nullptr},
+      {"copy_during_attach", GetCopyDuringAttach, SetFlag<&SpecObject::copy_during_attach>, nullptr,
+       nullptr},
       {"_address", GetAddress, nullptr, nullptr, nullptr},
-      {"meshdir", GetDirectory<&mjsCompiler::meshdir>, SetDirectory<&mjsCompiler::meshdir>,
+      {"meshdir", GetDirectory<&mjsCompiler::meshdir>, SetDirectory<&mjsCompiler::meshdir>, nullptr,
+       nullptr},
+      {"texturedir", GetDirectory<&mjsCompiler::texturedir>, SetDirectory<&mjsCompiler::texturedir>,
        nullptr, nullptr},
-      {"texturedir", GetDirectory<&mjsCompiler::texturedir>,
-       SetDirectory<&mjsCompiler::texturedir>, nullptr, nullptr},
   };
   for (const ListKind& kind : kListKinds) {
     attributes.push_back({kind.plural, GetList, nullptr, nullptr, const_cast<ListKind*>(&kind)});
@@ -602,7 +610,8 @@ void BindMjSpec(nb::module_& module) {
                                {Py_tp_traverse, reinterpret_cast<void*>(Traverse)},
                                {Py_tp_clear, reinterpret_cast<void*>(Clear)},
                                {0, nullptr}};
-  MakeSpecClass(module, kSpecClass<mjSpec>, Doc("MjSpec", "", "A model that can be edited and compiled."),
+  MakeSpecClass(module, kSpecClass<mjSpec>,
+                Doc("MjSpec", "", "A model that can be edited and compiled."),
                 {attributes.data(), methods.data(), slots});
 }
 

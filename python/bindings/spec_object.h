@@ -16,8 +16,7 @@
 namespace conjoint::python {
 
 struct PartObject {
-  PyObject_HEAD
-  const SpecClass* of;
+  PyObject_HEAD const SpecClass* of;
   void* data;
   PyObject* owner;  // the MjSpec that is kept alive; null in an MjSpec
   PyObject* weakrefs;
