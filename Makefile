@@ -5,6 +5,8 @@
 #   make test           build; unit tests, ABI, headers, quick comparison, drop-in smoke test
 #   make test-all       that, sanitizers, single precision, other compilers, everything compared
 #   make build          build/lib/libmujoco.so.3.6.0
+#   make wheel          dist/conjoint-3.6.0-*.whl, the Python package
+#   make test-python    build the Python package for development and test it
 #   make parity         compare with the reference library, field by field and call by call
 #   make dropin         the official Python package, Gymnasium and dm_control on our library
 #   make bench          speed, as ratios against the reference library
@@ -26,8 +28,8 @@ SOAK_STEPS ?= 10000000
 OURS = build/lib/libmujoco.so.3.6.0
 PYTHON = PYTHONDONTWRITEBYTECODE=1 build/reference/bin/python
 
-.PHONY: deps deps-screen build run test test-all test-release test-single test-asan test-tsan test-threads \
-        parity dropin bench docs-numbers plots pictures check-gcc check-arm64 fuzz soak coverage-api format \
+.PHONY: deps deps-screen build wheel test-python run test test-all test-release test-single test-asan test-tsan \
+        test-threads parity dropin bench docs-numbers plots pictures check-gcc check-arm64 fuzz soak coverage-api format \
         golden abi clean
 
 deps:
@@ -39,6 +41,15 @@ deps-screen:
 build: deps
 	@cmake --preset release >/dev/null
 	@cmake --build --preset release --target product
+
+wheel: deps
+	@python=$$(tools/package_env.sh) && $$python -m build --wheel --no-isolation --outdir dist .
+
+test-python: deps
+	@python=$$(tools/package_env.sh) && \
+	cmake --preset release -DCONJOINT_PYTHON=ON -DPython_EXECUTABLE=$$python >/dev/null
+	@cmake --build --preset release --target python
+	@ctest --preset release -R '^python'
 
 # Only what the job needs, so that the first report comes soon.
 run: deps

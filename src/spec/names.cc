@@ -104,12 +104,12 @@ void Spec::CheckRepeatedNames() const {
 
 void Spec::Rename(Element* element, const char* new_name) {
   const int slot = SpecSlot(element->type());
+  // The lists of tree elements are made again after each added one: not to be asked for in vain.
   const auto is_listed = [&] {
     const ElementList& elements = list(element->type());
     return PositionIn(elements, element) < elements.size();
   };
-  if (slot < 0 ||
-      !(element->home == this || is_listed())) {  // names of classes are checked when they are made
+  if (slot < 0 || (element->home != this && !is_listed())) {  // classes are checked when made
     element->name = new_name;
     return;
   }
