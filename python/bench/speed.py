@@ -84,7 +84,8 @@ def big(): return build()
 def big_model(): return big().compile()
 @functools.cache
 def geom(): return big().geoms[500]
-space = dict(M=M, m=m, d=d, t=t, e=e, XML=XML, copy=copy, pickle=pickle, build=build, big=big, big_model=big_model, geom=geom,
+space = dict(M=M, m=m, d=d, t=t, e=e, XML=XML, copy=copy, pickle=pickle, build=build,
+             big=big, big_model=big_model, geom=geom,
              q=d.qpos.copy(), r=np.zeros(3), a=np.ones(3), b=np.ones(3), s=np.zeros(1),
              mj_step=M.mj_step, mj_name2id=M.mj_name2id, mju_add3=M.mju_add3,
              mj_getState=M.mj_getState, A=M.mjtGeom.mjGEOM_BOX, B=M.mjtGeom.mjGEOM_SPHERE)

@@ -244,10 +244,19 @@ S* Make(PyObject* self, PyObject* base) {
   }
 }
 
-// Takes a new element out again, because of the ValueError or TypeError that is on its way.
+// Gives a new element what was asked for. It is taken out again when its name is refused.
 template <class S>
-void Undo(S* element) {
-  mjs_delete(mjs_getSpec(element->element), element->element);
+PyObject* Finish(S* element, Request& request, PyObject* owner) {
+  if (request.name) {
+    try {
+      SetElementName(element->element, request.name);
+    } catch (...) {
+      mjs_delete(mjs_getSpec(element->element), element->element);
+      throw;
+    }
+  }
+  request.Store(element);
+  return Wrap(element, owner);
 }
 
 template <class S, class Parent>
@@ -256,16 +265,7 @@ PyObject* Add(PyObject* self, PyObject* const* args, Py_ssize_t count, PyObject*
     Request request = Read(SignatureOf<S>(), Maker<S>::kMethod, args, count, keywords);
     if (request.name) NeedString(request.name, "name");
     S* element = Make<S, Parent>(self, request.base);
-    if (request.name) {
-      try {
-        SetElementName(element->element, request.name);
-      } catch (...) {
-        Undo(element);
-        throw;
-      }
-    }
-    request.Store(element);
-    return Wrap(element, OwnerOf(self));
+    return Finish(element, request, OwnerOf(self));
   });
 }
 
@@ -292,16 +292,7 @@ PyObject* AddFreeJoint(PyObject* self, PyObject* const* args, Py_ssize_t count,
     if (request.name) NeedString(request.name, "name");
     NeedPresent(ElementHandle(self));
     mjsJoint* joint = mjs_addFreeJoint(Data<mjsBody>(self));
-    if (request.name) {
-      try {
-        SetElementName(joint->element, request.name);
-      } catch (...) {
-        Undo(joint);
-        throw;
-      }
-    }
-    request.Store(joint);
-    return Wrap(joint, OwnerOf(self));
+    return Finish(joint, request, OwnerOf(self));
   });
 }
 
