@@ -137,14 +137,14 @@ MJAPI void cj_deleteBatch(cjBatch* b);
 //
 //   always there   time (world), qpos, qvel, act, history, qacc_warmstart, plugin_state, ctrl,
 //                  qfrc_applied, xfrc_applied, eq_active, mocap_pos, mocap_quat, userdata,
-//                  sensordata
+//                  sensordata, energy, flg_energyvel (world)
 //                  status (world): cjWorldStatus bits; warning (world, mjNWARNING): how often,
 //                  since the last reset of the world; ncon, nefc, solver_niter (world): contacts,
 //                  constraint rows and solver iterations of the last step
 //   if asked for   in `outputs`: any other array of mjData that has a fixed size (xpos, site_xmat,
-//                  qacc, cvel, cfrc_ext, ...), energy, contact (world, contacts, bytes of
-//                  mjContact), contact_force (world, contacts, 6: force and torque in the frame of
-//                  the contact, as mj_contactForce tells)
+//                  qacc, cvel, cfrc_ext, ...), contact (world, contacts, bytes of mjContact),
+//                  contact_force (world, contacts, 6: force and torque in the frame of the
+//                  contact, as mj_contactForce tells)
 //
 // State and inputs may be written between calls, and that is what the next step starts from; the
 // others are what the last step or forward computed, zeros after a reset.

@@ -282,6 +282,8 @@ void CpuBatch::GetData(int world, mjData* d) {
     Abandon(d);
     throw;
   }
+  // The next step starts from what the last one left.
+  for (const Column& column : carried_) column.Load(d, world);
 }
 
 void CpuBatch::SetData(int world, const mjData* d) {

@@ -42,6 +42,17 @@ NumberArray Inline(std::string name, size_t offset, int count) {
           offset,          count,   1, sizeof(mjtNum) * static_cast<size_t>(count)};
 }
 
+// The fields of mjData that are in the struct.
+std::optional<NumberArray> FindInline(std::string_view name) {
+  if (name == "time") return Inline("time", offsetof(mjData, time), 1);
+  if (name == "energy") return Inline("energy", offsetof(mjData, energy), 2);
+  if (name == "flg_energyvel") {
+    return NumberArray{"flg_energyvel",  CJ_UINT8, /*is_array=*/false,
+                       offsetof(mjData, flg_energyvel), 1, 1, sizeof(mjtByte)};
+  }
+  return std::nullopt;
+}
+
 template <class Table>
 const Field* FindIn(const Table& table, std::string_view name) {
   const auto found = std::ranges::find(table, name, &Field::name);
@@ -60,12 +71,26 @@ constexpr StateField kStateFields[] = {
     {"qfrc_applied", Role::kInput},  {"xfrc_applied", Role::kInput},
     {"eq_active", Role::kInput},     {"mocap_pos", Role::kInput},
     {"mocap_quat", Role::kInput},    {"userdata", Role::kInput},
-    {"sensordata", Role::kCarried},
+    {"sensordata", Role::kCarried},  // sensors may have an interval
+    {"energy", Role::kCarried},      // a sensor shows that of the step before
+    {"flg_energyvel", Role::kCarried},
+};
+
+// What a step computes only in part, or not every time; the rest is that of earlier steps.
+constexpr const char* kPartlyComputed[] = {
+    "moment_colind",  "actuator_moment", "wrap_obj", "wrap_xpos", "subtree_linvel",
+    "subtree_angmom", "qfrc_inverse",    "cacc",     "cfrc_int",  "cfrc_ext",
 };
 
 Role RoleOf(std::string_view name) {
   const auto* found = std::ranges::find(kStateFields, name, &StateField::name);
-  return found == std::end(kStateFields) ? Role::kOutput : found->role;
+  if (found != std::end(kStateFields)) return found->role;
+  const bool partly = std::ranges::find(kPartlyComputed, name) != std::end(kPartlyComputed);
+  return partly ? Role::kCarried : Role::kOutput;
+}
+
+bool IsAlwaysKept(std::string_view name) {
+  return std::ranges::find(kStateFields, name, &StateField::name) != std::end(kStateFields);
 }
 
 // mj_setConst writes these, and ngravcomp.
@@ -103,10 +128,7 @@ bool IsReal(const Field& field) {
 }  // namespace
 
 std::optional<DataField> FindDataField(const mjModel* m, std::string_view name) {
-  if (name == "time") return DataField{Inline("time", offsetof(mjData, time), 1), Role::kState};
-  if (name == "energy") {
-    return DataField{Inline("energy", offsetof(mjData, energy), 2), Role::kOutput};
-  }
+  if (auto in_struct = FindInline(name)) return DataField{std::move(*in_struct), RoleOf(name)};
   const Field* field = FindIn(kDataFields, name);
   const auto dtype = field ? DtypeOf(field->kind) : std::nullopt;
   if (!dtype) return std::nullopt;
@@ -120,9 +142,9 @@ std::vector<std::string> StateFieldNames() {
 }
 
 std::vector<std::string> OutputFieldNames() {
-  std::vector<std::string> names = {"contact", "contact_force", "energy"};
+  std::vector<std::string> names = {"contact", "contact_force"};
   for (const Field& field : kDataFields) {
-    if (DtypeOf(field.kind) && RoleOf(field.name) == Role::kOutput) names.push_back(field.name);
+    if (DtypeOf(field.kind) && !IsAlwaysKept(field.name)) names.push_back(field.name);
   }
   return names;
 }

@@ -84,7 +84,7 @@ inline std::string AllOutputs() {
   for (const Field& field : kDataFields) {
     if (field.kind != FieldKind::kAddress) names += std::string(field.name) + " ";
   }
-  return names + "energy contact contact_force";
+  return names + "contact contact_force";
 }
 
 inline void ExpectSameBytes(const void* a, const void* b, size_t bytes, const std::string& what) {
@@ -103,6 +103,7 @@ inline void ExpectWorldEqualsData(const TestBatch& batch, int world, const mjMod
         PointerTo(d, field), field.Bytes(m), where + field.name);
   }
   EXPECT_EQ(*batch.Row("time", world), d->time) << where;
+  ExpectSameBytes(batch.Row("energy", world), d->energy, sizeof(d->energy), where + "energy");
   EXPECT_EQ(*batch.Row<int>("ncon", world), d->ncon) << where;
   EXPECT_EQ(*batch.Row<int>("nefc", world), d->nefc) << where;
   for (int i = 0; i < mjNWARNING; ++i) {

@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cctype>
+#include <cstring>
 #include <filesystem>
 #include <random>
 #include <string>
@@ -14,12 +16,17 @@
 namespace conjoint::testing {
 namespace {
 
+// They bring the shared library with them, which writes its functions into the table of this
+// program: those would be user code.
+void LoadPlugins() {
+  mjfCollision table[mjNGEOMTYPES][mjNGEOMTYPES];
+  std::memcpy(table, mjCOLLISIONFUNC, sizeof(table));
+  mj_loadAllPluginLibraries(CONJOINT_PLUGIN_FOLDER, nullptr);
+  std::memcpy(mjCOLLISIONFUNC, table, sizeof(table));
+}
+
 std::vector<std::string> ModelFiles() {
-  static const bool plugins_loaded = [] {
-    mj_loadAllPluginLibraries(CONJOINT_PLUGIN_FOLDER, nullptr);
-    return true;
-  }();
-  (void)plugins_loaded;
+  LoadPlugins();
   std::vector<std::string> files;
   const std::filesystem::path tests = CONJOINT_TEST_DIR;
   for (const auto& folder : {tests / "models", tests / "models/needs-plugins", tests / "../models"}) {
@@ -81,6 +88,19 @@ TEST_P(EveryModel, HasTheBitsOfMjStepOverSeveralSteps) {
   const ModelPtr m = LoadFile(GetParam());
   ASSERT_TRUE(m);
   CompareWithLoop(m.get(), {.nworld = 3, .threads = 1}, 3, 7);
+}
+
+// What the two tests above can show depends on it.
+TEST(Batch, ThreadsShareDataUnlessTheModelNeedsMore) {
+  const auto per_world = [](const std::string& file) {
+    const ModelPtr m = LoadFile(std::string(CONJOINT_TEST_DIR) + "/models/" + file);
+    return TestBatch(m.get(), {}).Statistics().data_per_world;
+  };
+  EXPECT_EQ(per_world("sensors-site.xml"), 0);
+  EXPECT_EQ(per_world("actuator-delay-interp.xml"), 0);
+  EXPECT_EQ(per_world("flex-solid.xml"), 0);
+  EXPECT_EQ(per_world("sleep-chains.xml"), 1);
+  EXPECT_EQ(per_world("needs-plugins/plugin-pid.xml"), 1);
 }
 
 INSTANTIATE_TEST_SUITE_P(Batch, EveryModel, ::testing::ValuesIn(ModelFiles()), TestName);
