@@ -97,19 +97,19 @@ typedef struct cjBatchOptions_ {
 
 // Numbers about a batch.
 typedef struct cjBatchStatistics_ {
-  size_t size;            // of this struct in bytes; set by the caller
-  int nworld;             // worlds
-  int threads;            // threads of the last call
-  int data_per_world;     // 1: every world has an mjData of its own
-  int64_t steps;          // steps made, all worlds together
-  double seconds;         // wall time spent in cj_batchStep (s)
-  int64_t diverged;       // times that a world had bad numbers
-  int64_t errors;         // times that an error was raised in a world
-  int max_contacts;       // largest number of contacts in a world
-  int max_rows;           // largest number of constraint rows in a world
-  int64_t iterations;     // solver iterations, all worlds together
-  int64_t world_bytes;    // memory a world: tensors, and its mjData where it has one
-  int64_t shared_bytes;   // memory beside that: models, and what threads have of their own
+  size_t size;           // of this struct in bytes; set by the caller
+  int nworld;            // worlds
+  int threads;           // threads of the last call
+  int data_per_world;    // 1: every world has an mjData of its own
+  int64_t steps;         // steps made, all worlds together
+  double seconds;        // wall time spent in cj_batchStep (s)
+  int64_t diverged;      // times that a world had bad numbers
+  int64_t errors;        // times that an error was raised in a world
+  int max_contacts;      // largest number of contacts in a world
+  int max_rows;          // largest number of constraint rows in a world
+  int64_t iterations;    // solver iterations, all worlds together
+  int64_t world_bytes;   // memory a world: tensors, and its mjData where it has one
+  int64_t shared_bytes;  // memory beside that: models, and what threads have of their own
 } cjBatchStatistics;
 
 //---------------------------------- Making and deleting -------------------------------------------
@@ -177,8 +177,8 @@ MJAPI int cj_batchStep(cjBatch* b, int nstep, void* stream);
 MJAPI int cj_batchForward(cjBatch* b, const unsigned char* mask, void* stream);
 
 // Resets the worlds with mask[world] != 0 (mask NULL: all): state, outputs, status, warnings and
-// errors. World w starts from keyframe key[w]; -1, or key NULL: as mj_resetData leaves it. Per-world
-// fields stay. The others keep every bit.
+// errors. World w starts from keyframe key[w]; -1, or key NULL: as mj_resetData leaves it.
+// Per-world fields stay. The others keep every bit.
 MJAPI int cj_batchReset(cjBatch* b, const unsigned char* mask, const int* key, void* stream);
 
 //---------------------------------- Single worlds -------------------------------------------------

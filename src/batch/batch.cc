@@ -90,8 +90,8 @@ cjBatch* Make(const mjModel* m, const cjBatchOptions* given, char* error) {
   if (!backend) return nullptr;
   void* engine = backend->make(m, &options, error);
   if (!engine) return nullptr;
-  cjBatch* b = new (std::nothrow) cjBatch{.backend = backend, .engine = engine,
-                                          .nworld = options.nworld};
+  cjBatch* b =
+      new (std::nothrow) cjBatch{.backend = backend, .engine = engine, .nworld = options.nworld};
   if (!b) {
     backend->destroy(engine);
     Fail(error, "no memory");
@@ -148,9 +148,8 @@ int cj_batchPerWorld(cjBatch* b, const char* name, cjTensor* t) {
 }
 
 int cj_batchSetConst(cjBatch* b, const unsigned char* mask, void* stream) {
-  return Enter(b, "cj_batchSetConst", [&](char* error) {
-    return b->backend->set_const(b->engine, mask, stream, error);
-  });
+  return Enter(b, "cj_batchSetConst",
+               [&](char* error) { return b->backend->set_const(b->engine, mask, stream, error); });
 }
 
 int cj_batchStep(cjBatch* b, int nstep, void* stream) {
@@ -161,15 +160,13 @@ int cj_batchStep(cjBatch* b, int nstep, void* stream) {
 }
 
 int cj_batchForward(cjBatch* b, const unsigned char* mask, void* stream) {
-  return Enter(b, "cj_batchForward", [&](char* error) {
-    return b->backend->forward(b->engine, mask, stream, error);
-  });
+  return Enter(b, "cj_batchForward",
+               [&](char* error) { return b->backend->forward(b->engine, mask, stream, error); });
 }
 
 int cj_batchReset(cjBatch* b, const unsigned char* mask, const int* key, void* stream) {
-  return Enter(b, "cj_batchReset", [&](char* error) {
-    return b->backend->reset(b->engine, mask, key, stream, error);
-  });
+  return Enter(b, "cj_batchReset",
+               [&](char* error) { return b->backend->reset(b->engine, mask, key, stream, error); });
 }
 
 int cj_batchGetData(cjBatch* b, int world, mjData* d) {

@@ -44,42 +44,24 @@ const cjBackend kBackend = {
     .version = CJ_BACKEND_VERSION,
     .make = Make,
     .destroy = [](void* batch) { delete static_cast<CpuBatch*>(batch); },
-    .field =
-        [](void* batch, const char* name, cjTensor* t, char* error) {
-          return Run(error, [&] { *t = Of(batch).Field(name); });
-        },
-    .per_world =
-        [](void* batch, const char* name, cjTensor* t, char* error) {
-          return Run(error, [&] { *t = Of(batch).PerWorld(name); });
-        },
-    .set_const =
-        [](void* batch, const unsigned char* mask, void*, char* error) {
-          return Run(error, [&] { Of(batch).SetConst(mask); });
-        },
-    .step =
-        [](void* batch, int nstep, void*, char* error) {
-          return Run(error, [&] { Of(batch).Step(nstep); });
-        },
-    .forward =
-        [](void* batch, const unsigned char* mask, void*, char* error) {
-          return Run(error, [&] { Of(batch).Forward(mask); });
-        },
-    .reset =
-        [](void* batch, const unsigned char* mask, const int* key, void*, char* error) {
-          return Run(error, [&] { Of(batch).Reset(mask, key); });
-        },
-    .get_data =
-        [](void* batch, int world, mjData* d, char* error) {
-          return Run(error, [&] { Of(batch).GetData(world, d); });
-        },
-    .set_data =
-        [](void* batch, int world, const mjData* d, char* error) {
-          return Run(error, [&] { Of(batch).SetData(world, d); });
-        },
-    .get_model =
-        [](void* batch, int world, mjModel* m, char* error) {
-          return Run(error, [&] { Of(batch).GetModel(world, m); });
-        },
+    .field = [](void* batch, const char* name, cjTensor* t,
+                char* error) { return Run(error, [&] { *t = Of(batch).Field(name); }); },
+    .per_world = [](void* batch, const char* name, cjTensor* t,
+                    char* error) { return Run(error, [&] { *t = Of(batch).PerWorld(name); }); },
+    .set_const = [](void* batch, const unsigned char* mask, void*,
+                    char* error) { return Run(error, [&] { Of(batch).SetConst(mask); }); },
+    .step = [](void* batch, int nstep, void*,
+               char* error) { return Run(error, [&] { Of(batch).Step(nstep); }); },
+    .forward = [](void* batch, const unsigned char* mask, void*,
+                  char* error) { return Run(error, [&] { Of(batch).Forward(mask); }); },
+    .reset = [](void* batch, const unsigned char* mask, const int* key, void*,
+                char* error) { return Run(error, [&] { Of(batch).Reset(mask, key); }); },
+    .get_data = [](void* batch, int world, mjData* d,
+                   char* error) { return Run(error, [&] { Of(batch).GetData(world, d); }); },
+    .set_data = [](void* batch, int world, const mjData* d,
+                   char* error) { return Run(error, [&] { Of(batch).SetData(world, d); }); },
+    .get_model = [](void* batch, int world, mjModel* m,
+                    char* error) { return Run(error, [&] { Of(batch).GetModel(world, m); }); },
     .contacts =
         [](void* batch, int64_t* offset, mjContact* contact, mjtNum* force, int64_t capacity,
            char* error) {

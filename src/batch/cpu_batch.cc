@@ -257,7 +257,8 @@ cjTensor CpuBatch::PerWorld(const std::string& name) {
     throw BatchError("the model has no field " + QuoteWithNearest(name, ModelFieldNames()));
   }
   if (stepped_) {
-    throw BatchError("'" + name + "' is shared by all worlds: fields are made per world before "
+    throw BatchError("'" + name +
+                     "' is shared by all worlds: fields are made per world before "
                      "the first step");
   }
   NeedPerWorldModels(name);

@@ -282,9 +282,8 @@ void CpuBatch::Reset(const unsigned char* mask, const int* key) {
                      (nkey > 0 ? "; keyframes are 0 to " + std::to_string(nkey - 1)
                                : std::string("; the model has no keyframes")));
   }
-  ForEachWorld(mask, [&](Worker& worker, int world) {
-    ResetWorld(worker, world, key ? key[world] : -1);
-  });
+  ForEachWorld(
+      mask, [&](Worker& worker, int world) { ResetWorld(worker, world, key ? key[world] : -1); });
 }
 
 void CpuBatch::SetConst(const unsigned char* mask) {

@@ -41,10 +41,11 @@ const cjBackend* GpuBackend(char* error) {
   }
   const cjBackend* backend = reinterpret_cast<const cjBackend* (*)()>(symbol)();
   if (!backend || backend->version != CJ_BACKEND_VERSION) {
-    std::snprintf(error, CJ_ERROR_SIZE,
-                  "%s belongs to another version of the library (%d instead of %d); install the one "
-                  "that came with it",
-                  path.c_str(), backend ? backend->version : 0, CJ_BACKEND_VERSION);
+    std::snprintf(
+        error, CJ_ERROR_SIZE,
+        "%s belongs to another version of the library (%d instead of %d); install the one "
+        "that came with it",
+        path.c_str(), backend ? backend->version : 0, CJ_BACKEND_VERSION);
     return nullptr;
   }
   return backend;

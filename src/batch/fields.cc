@@ -30,16 +30,19 @@ std::optional<cjDtype> DtypeOf(FieldKind kind) {
 }
 
 NumberArray Describe(const mjModel* m, const Field& field, cjDtype dtype) {
-  return {field.name,           dtype,
-          /*is_array=*/true,    field.offset,
-          field.rows.Of(m),     field.columns.Of(m),
-          field.Bytes(m)};
+  return {field.name,        dtype,
+          /*is_array=*/true, field.offset, field.rows.Of(m), field.columns.Of(m), field.Bytes(m)};
 }
 
 // Numbers in the struct itself.
 NumberArray Inline(std::string name, size_t offset, int count) {
-  return {std::move(name), kNumber, /*is_array=*/false,
-          offset,          count,   1, sizeof(mjtNum) * static_cast<size_t>(count)};
+  return {std::move(name),
+          kNumber,
+          /*is_array=*/false,
+          offset,
+          count,
+          1,
+          sizeof(mjtNum) * static_cast<size_t>(count)};
 }
 
 // The fields of mjData that are in the struct.
@@ -47,8 +50,9 @@ std::optional<NumberArray> FindInline(std::string_view name) {
   if (name == "time") return Inline("time", offsetof(mjData, time), 1);
   if (name == "energy") return Inline("energy", offsetof(mjData, energy), 2);
   if (name == "flg_energyvel") {
-    return NumberArray{"flg_energyvel",  CJ_UINT8, /*is_array=*/false,
-                       offsetof(mjData, flg_energyvel), 1, 1, sizeof(mjtByte)};
+    return NumberArray{
+        "flg_energyvel", CJ_UINT8, /*is_array=*/false, offsetof(mjData, flg_energyvel), 1, 1,
+        sizeof(mjtByte)};
   }
   return std::nullopt;
 }
@@ -64,13 +68,20 @@ struct StateField {
   Role role;
 };
 constexpr StateField kStateFields[] = {
-    {"time", Role::kState},          {"qpos", Role::kState},
-    {"qvel", Role::kState},          {"act", Role::kState},
-    {"history", Role::kState},       {"qacc_warmstart", Role::kState},
-    {"plugin_state", Role::kState},  {"ctrl", Role::kInput},
-    {"qfrc_applied", Role::kInput},  {"xfrc_applied", Role::kInput},
-    {"eq_active", Role::kInput},     {"mocap_pos", Role::kInput},
-    {"mocap_quat", Role::kInput},    {"userdata", Role::kInput},
+    {"time", Role::kState},
+    {"qpos", Role::kState},
+    {"qvel", Role::kState},
+    {"act", Role::kState},
+    {"history", Role::kState},
+    {"qacc_warmstart", Role::kState},
+    {"plugin_state", Role::kState},
+    {"ctrl", Role::kInput},
+    {"qfrc_applied", Role::kInput},
+    {"xfrc_applied", Role::kInput},
+    {"eq_active", Role::kInput},
+    {"mocap_pos", Role::kInput},
+    {"mocap_quat", Role::kInput},
+    {"userdata", Role::kInput},
     {"sensordata", Role::kCarried},  // sensors may have an interval
     {"energy", Role::kCarried},      // a sensor shows that of the step before
     {"flg_energyvel", Role::kCarried},
@@ -95,14 +106,13 @@ bool IsAlwaysKept(std::string_view name) {
 
 // mj_setConst writes these, and ngravcomp.
 constexpr const char* kDerived[] = {
-    "body_subtreemass", "body_invweight0",   "dof_invweight0",      "dof_M0",
-    "dof_length",       "tendon_length0",    "tendon_invweight0",   "tendon_lengthspring",
-    "actuator_length0", "actuator_acc0",     "actuator_biasprm",    "eq_data",
-    "cam_pos0",         "cam_poscom0",       "cam_mat0",            "light_pos0",
-    "light_poscom0",    "light_dir0",        "flexedge_length0",    "flexedge_invweight0",
-    "flex_vertmetric",
-    "stat.meaninertia", "stat.meanmass",     "stat.meansize",       "stat.extent",
-    "stat.center",
+    "body_subtreemass", "body_invweight0",  "dof_invweight0",    "dof_M0",
+    "dof_length",       "tendon_length0",   "tendon_invweight0", "tendon_lengthspring",
+    "actuator_length0", "actuator_acc0",    "actuator_biasprm",  "eq_data",
+    "cam_pos0",         "cam_poscom0",      "cam_mat0",          "light_pos0",
+    "light_poscom0",    "light_dir0",       "flexedge_length0",  "flexedge_invweight0",
+    "flex_vertmetric",  "stat.meaninertia", "stat.meanmass",     "stat.meansize",
+    "stat.extent",      "stat.center",
 };
 
 // The numbers of mjOption and mjStatistic.
@@ -185,9 +195,9 @@ std::vector<NumberArray> DerivedModelFields(const mjModel* m) {
 }
 
 bool MattersForReset(std::string_view model_field) {
-  constexpr std::string_view kRead[] = {"qpos0",     "body_pos",  "body_quat", "opt.timestep",
-                                        "key_time",  "key_qpos",  "key_qvel",  "key_act",
-                                        "key_ctrl",  "key_mpos",  "key_mquat"};
+  constexpr std::string_view kRead[] = {"qpos0",    "body_pos", "body_quat", "opt.timestep",
+                                        "key_time", "key_qpos", "key_qvel",  "key_act",
+                                        "key_ctrl", "key_mpos", "key_mquat"};
   return std::ranges::find(kRead, model_field) != std::end(kRead);
 }
 

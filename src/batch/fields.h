@@ -34,10 +34,10 @@ struct NumberArray {
 
 // How a field of mjData takes part in a step.
 enum class Role {
-  kState,   // a step changes it
-  kInput,   // a step reads it; only user code and resets change it
-  kCarried, // a step may leave it, or part of it, as it was
-  kOutput,  // a step computes it anew
+  kState,    // a step changes it
+  kInput,    // a step reads it; only user code and resets change it
+  kCarried,  // a step may leave it, or part of it, as it was
+  kOutput,   // a step computes it anew
 };
 
 // A field of mjData by its name, and what it is for; nothing if there is none of that name that a

@@ -98,9 +98,8 @@ inline void ExpectWorldEqualsData(const TestBatch& batch, int world, const mjMod
   for (const Field& field : kDataFields) {
     cjTensor t;
     if (cj_batchField(batch.get(), field.name, &t) < 0) continue;
-    ExpectSameBytes(
-        static_cast<char*>(t.data) + static_cast<size_t>(world) * field.Bytes(m),
-        PointerTo(d, field), field.Bytes(m), where + field.name);
+    ExpectSameBytes(static_cast<char*>(t.data) + static_cast<size_t>(world) * field.Bytes(m),
+                    PointerTo(d, field), field.Bytes(m), where + field.name);
   }
   EXPECT_EQ(*batch.Row("time", world), d->time) << where;
   ExpectSameBytes(batch.Row("energy", world), d->energy, sizeof(d->energy), where + "energy");

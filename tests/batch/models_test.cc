@@ -29,7 +29,8 @@ std::vector<std::string> ModelFiles() {
   LoadPlugins();
   std::vector<std::string> files;
   const std::filesystem::path tests = CONJOINT_TEST_DIR;
-  for (const auto& folder : {tests / "models", tests / "models/needs-plugins", tests / "../models"}) {
+  for (const auto& folder :
+       {tests / "models", tests / "models/needs-plugins", tests / "../models"}) {
     for (const auto& entry : std::filesystem::directory_iterator(folder)) {
       const std::string name = entry.path().filename();
       if (entry.path().extension() != ".xml" || name.starts_with("invalid-")) continue;
@@ -90,7 +91,16 @@ TEST_P(EveryModel, HasTheBitsOfMjStepOverSeveralSteps) {
   CompareWithLoop(m.get(), {.nworld = 3, .threads = 1}, 3, 7);
 }
 
-// What the two tests above can show depends on it.
+// Long enough to fall, roll and come to rest.
+TEST(Batch, HasTheBitsOfMjStepInLongRuns) {
+  for (const char* name : {"humanoid", "quadruped", "gripper_arm", "box_pile", "tendon_hand"}) {
+    SCOPED_TRACE(name);
+    const ModelPtr m = LoadOurs(name);
+    CompareWithLoop(m.get(), {.nworld = 3}, 60, 5);
+  }
+}
+
+// What the tests above can show depends on it.
 TEST(Batch, ThreadsShareDataUnlessTheModelNeedsMore) {
   const auto per_world = [](const std::string& file) {
     const ModelPtr m = LoadFile(std::string(CONJOINT_TEST_DIR) + "/models/" + file);
