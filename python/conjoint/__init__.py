@@ -11,3 +11,12 @@ from conjoint._functions import *
 from conjoint._render import *
 from conjoint._specs import *
 from conjoint._structs import *
+
+
+def __getattr__(name):
+    """What is imported when it is first used."""
+    if name == "Batch":
+        from conjoint.batch import Batch
+
+        return Batch
+    raise AttributeError(f"module 'conjoint' has no attribute {name!r}")
