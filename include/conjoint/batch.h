@@ -144,7 +144,9 @@ MJAPI void cj_deleteBatch(cjBatch* b);
 //   if asked for   in `outputs`: any other array of mjData that has a fixed size (xpos, site_xmat,
 //                  qacc, cvel, cfrc_ext, ...), contact (world, contacts, bytes of mjContact),
 //                  contact_force (world, contacts, 6: force and torque in the frame of the
-//                  contact, as mj_contactForce tells)
+//                  contact, as mj_contactForce tells). For cacc, cfrc_int and cfrc_ext
+//                  mj_rnePostConstraint is called after the step, for subtree_linvel and
+//                  subtree_angmom mj_subtreeVel
 //
 // State and inputs may be written between calls, and that is what the next step starts from; the
 // others are what the last step or forward computed, zeros after a reset.

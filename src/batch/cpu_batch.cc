@@ -120,6 +120,11 @@ void CpuBatch::MakeColumns(const Outputs& asked) {
   if (asked.force) row += places * 6 * sizeof(mjtNum);
   if (data_per_world_) row += sizeof(mjData) + static_cast<size_t>(workers_[0].data->nbuffer);
   CheckMemory(nworld_, row);
+  const auto wants = [&asked](const char* name) {
+    return std::ranges::find(asked.fields, name) != asked.fields.end();
+  };
+  wants_body_forces_ = wants("cacc") || wants("cfrc_int") || wants("cfrc_ext");
+  wants_subtree_velocities_ = wants("subtree_linvel") || wants("subtree_angmom");
 
   for (DataField& field : fields) {
     std::vector<Column>& group = field.role == Role::kState     ? state_

@@ -106,6 +106,7 @@ class CpuBatch {
   void SetConstWorld(Worker& worker, int world);
   void Load(mjData* d, int world) const;
   void Store(Worker& worker, const mjModel* m, const mjData* d, int world);
+  void ComputeOutputs(const mjModel* m, mjData* d) const;
   void StoreContacts(const mjModel* m, const mjData* d, int world) const;
   void NoteWarnings(Worker& worker, mjData* d, int world) const;
   void StartFresh(int world);
@@ -120,6 +121,7 @@ class CpuBatch {
   bool calls_user_;      // callbacks or collision functions of the user
   bool data_per_world_;  // one mjData a world
   bool stores_inputs_;   // user code may write controls and forces
+  bool wants_body_forces_ = false, wants_subtree_velocities_ = false;  // among the outputs
   bool stepped_ = false;
   bool reset_depends_on_world_ = false;
   int last_threads_ = 1;

@@ -85,6 +85,12 @@ void CpuBatch::Store(Worker& worker, const mjModel* m, const mjData* d, int worl
   if (contact_) StoreContacts(m, d, world);
 }
 
+// What a step computes only if a sensor needs it.
+void CpuBatch::ComputeOutputs(const mjModel* m, mjData* d) const {
+  if (wants_subtree_velocities_) mj_subtreeVel(m, d);
+  if (wants_body_forces_) mj_rnePostConstraint(m, d);
+}
+
 void CpuBatch::StoreContacts(const mjModel* m, const mjData* d, int world) const {
   const int count = std::min(d->ncon, contact_places_);
   const int64_t first = int64_t{world} * contact_places_;
@@ -167,6 +173,7 @@ void CpuBatch::StepWorld(Worker& worker, int world, int nstep) {
         for (const Column& column : state_) column.Store(d, world);
       }
     }
+    if (!froze) ComputeOutputs(m, d);
   });
   if (!completed) return;
   NoteWarnings(worker, d, world);
@@ -182,7 +189,11 @@ void CpuBatch::ForwardWorld(Worker& worker, int world) {
   mjData* d = DataOf(worker, world);
   const mjModel* m = ModelOf(worker, world);
   Load(d, world);
-  if (!Attempt(worker, world, [&] { mj_forward(m, d); })) return;
+  const auto forward = [&] {
+    mj_forward(m, d);
+    ComputeOutputs(m, d);
+  };
+  if (!Attempt(worker, world, forward)) return;
   NoteWarnings(worker, d, world);
   Store(worker, m, d, world);
 }

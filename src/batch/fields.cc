@@ -36,13 +36,8 @@ NumberArray Describe(const mjModel* m, const Field& field, cjDtype dtype) {
 
 // Numbers in the struct itself.
 NumberArray Inline(std::string name, size_t offset, int count) {
-  return {std::move(name),
-          kNumber,
-          /*is_array=*/false,
-          offset,
-          count,
-          1,
-          sizeof(mjtNum) * static_cast<size_t>(count)};
+  return {std::move(name),    kNumber,
+          /*is_array=*/false, offset,  count, 1, sizeof(mjtNum) * static_cast<size_t>(count)};
 }
 
 // The fields of mjData that are in the struct.
@@ -89,8 +84,7 @@ constexpr StateField kStateFields[] = {
 
 // What a step computes only in part, or not every time; the rest is that of earlier steps.
 constexpr const char* kPartlyComputed[] = {
-    "moment_colind",  "actuator_moment", "wrap_obj", "wrap_xpos", "subtree_linvel",
-    "subtree_angmom", "qfrc_inverse",    "cacc",     "cfrc_int",  "cfrc_ext",
+    "moment_colind", "actuator_moment", "wrap_obj", "wrap_xpos", "qfrc_inverse",
 };
 
 Role RoleOf(std::string_view name) {

@@ -73,6 +73,10 @@ void CompareWithLoop(const mjModel* m, const BatchSetup& setup, int calls, int n
     for (int world = 0; world < setup.nworld; ++world) {
       mjData* d = data[static_cast<size_t>(world)].get();
       for (int i = 0; i < nstep; ++i) mj_step(m, d);
+      if (setup.outputs) {  // what the batch adds to a step
+        mj_subtreeVel(m, d);
+        mj_rnePostConstraint(m, d);
+      }
       ExpectWorldEqualsData(batch, world, m, d, "call " + std::to_string(call));
     }
   }
