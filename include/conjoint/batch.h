@@ -123,7 +123,8 @@ MJAPI void cj_defaultBatchOptions(cjBatchOptions* options);
 //
 // Where the engine's callbacks (mjcb_control, ...) or functions in mjCOLLISIONFUNC that are not its
 // own are installed when a batch is made, every world has an mjData of its own, and all are stepped
-// on the calling thread, one after the other. To install one later is an error of cj_batchStep.
+// on the calling thread, one after the other. To install one later is an error of cj_batchStep. A
+// clock, mjcb_time, is called by all threads.
 MJAPI cjBatch* cj_makeBatch(const mjModel* m, const cjBatchOptions* options, char* error,
                             int error_size);
 

@@ -11,7 +11,6 @@ const char* InstalledUserCode() {
   if (mjcb_control) return "mjcb_control";
   if (mjcb_contactfilter) return "mjcb_contactfilter";
   if (mjcb_sensor) return "mjcb_sensor";
-  if (mjcb_time) return "mjcb_time";
   if (mjcb_act_dyn) return "mjcb_act_dyn";
   if (mjcb_act_gain) return "mjcb_act_gain";
   if (mjcb_act_bias) return "mjcb_act_bias";

@@ -6,7 +6,7 @@
 namespace conjoint {
 
 // The name of a callback that is installed, or of the collision table if it was changed; NULL if
-// there is none.
+// there is none. A clock, mjcb_time, does not count: it has no state of a simulation.
 const char* InstalledUserCode();
 
 }  // namespace conjoint
