@@ -183,7 +183,7 @@ void RegisterTemperamental() {
   plugin.reset = [](const mjModel*, mjtNum* state, void*, int) { *state = 0; };
   plugin.compute = [](const mjModel*, mjData* d, int, int) {
     mj_markStack(d);
-    mj_stackAllocNum(d, 100);
+    mj_stackAllocNum(d, 100000);
     if (d->qvel[0] > 5) mju_error("too fast: %g", d->qvel[0]);
     mj_freeStack(d);
   };
@@ -227,6 +227,22 @@ TEST(BatchErrors, ErrorInAWorldFreezesThatWorld) {
     mj_resetData(m.get(), d.get());
     for (int i = 0; i < 3; ++i) mj_step(m.get(), d.get());
     for (int world = 0; world < 6; ++world) ExpectWorldEqualsData(batch, world, m.get(), d.get());
+  }
+}
+
+// What the step had taken of the stack is given back.
+TEST(BatchErrors, ErrorsDoNotEatMemory) {
+  RegisterTemperamental();
+  const ModelPtr m = LoadText(
+      "<mujoco><extension><plugin plugin='test.temperamental'><instance name='p'/></plugin>"
+      "</extension><worldbody><body><joint axis='0 1 0'/><geom size='.1' pos='.3 0 0'/>"
+      "<plugin instance='p'/></body></worldbody></mujoco>");
+  const TestBatch batch(m.get(), {.nworld = 1});
+  for (int i = 0; i < 40; ++i) {
+    *batch.Row("qvel", 0) = 6;
+    batch.Step();
+    ASSERT_STREQ(cj_batchWorldError(batch.get(), 0), "too fast: 6");
+    ASSERT_EQ(cj_batchReset(batch.get(), nullptr, nullptr, nullptr), 0);
   }
 }
 

@@ -139,6 +139,23 @@ TEST(PerWorld, SetConstEqualsMjSetConst) {
   }
 }
 
+// Computing constants needs everything awake, but does not wake the simulation.
+TEST(PerWorld, SetConstLetsTreesSleep) {
+  const ModelPtr m = LoadFile(std::string(CONJOINT_TEST_DIR) + "/models/sleep-chains.xml");
+  const TestBatch batch(m.get(), {.nworld = 2, .threads = 1, .outputs = "tree_asleep"});
+  ASSERT_EQ(cj_batchSetConst(batch.get(), nullptr, nullptr), 0) << cj_batchError(batch.get());
+  const ModelPtr same(mj_copyModel(nullptr, m.get()));
+  const DataPtr scratch(mj_makeData(m.get()));
+  same->opt.enableflags &= ~mjENBL_SLEEP;
+  mj_setConst(same.get(), scratch.get());
+  same->opt.enableflags = m->opt.enableflags;
+  const DataPtr d(mj_makeData(same.get()));
+  batch.Step(400);
+  Step(same.get(), d.get(), 400);
+  EXPECT_LT(d->ntree_awake, m->ntree);
+  ExpectWorldEqualsData(batch, 1, m.get(), d.get());
+}
+
 TEST(PerWorld, ResetUsesTheFieldsOfTheWorld) {
   const ModelPtr m = LoadOurs("quadruped");
   const TestBatch batch(m.get(), {.nworld = 2});
