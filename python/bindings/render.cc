@@ -14,17 +14,8 @@
 namespace conjoint::python {
 namespace {
 
-// Frees what the context holds on the GPU; the struct itself stays.
-void FreeContext(mjrContext* context) {
-  CallEngine(nullptr, [&] { mjr_freeContext(context); }, Lock::kHold);
-}
-
 void ReleaseContext(void* data) {
-  // A context may be dropped while an exception is on its way.
-  PyObject *type, *value, *traceback;
-  PyErr_Fetch(&type, &value, &traceback);
-  FreeContext(static_cast<mjrContext*>(data));
-  PyErr_Restore(type, value, traceback);
+  CallEngineQuietly([=] { mjr_freeContext(static_cast<mjrContext*>(data)); });
   std::free(data);
 }
 
@@ -38,8 +29,7 @@ PyObject* InitRect(PyObject* object, PyObject* args, PyObject* keywords) {
   int numbers[4];
   for (int i = 0; i < 4; ++i) {
     if (!ToInteger(given[i], &numbers[i])) {
-      PyErr_Format(PyExc_TypeError, "MjrRect(): %s must be an integer, got %R", names[i],
-                   given[i]);
+      PyErr_Format(PyExc_TypeError, "MjrRect(): %s must be an integer, got %R", names[i], given[i]);
       return nullptr;
     }
   }

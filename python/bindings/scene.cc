@@ -96,8 +96,8 @@ PyObject* Entries(PyObject* object, SceneExtra which, const StructType& type, vo
   if (!kept) {
     PyObject* tuple = PyTuple_New(count);
     for (npy_intp i = 0; tuple && i < count; ++i) {
-      PyObject* entry = NewStruct(*type.type, &type, static_cast<char*>(data) + i * type.size,
-                                  self->memory);
+      PyObject* entry =
+          NewStruct(*type.type, &type, static_cast<char*>(data) + i * type.size, self->memory);
       if (!entry) {
         Py_DECREF(tuple);
         return nullptr;
@@ -134,6 +134,47 @@ PyObject* GetCameras(PyObject* object, void*) {
   return scene ? Entries(object, kSceneCameras, kStruct_MjvGLCamera, scene->camera, 2) : nullptr;
 }
 
+// The counts of a scene may be set as far as its memory goes.
+struct CountField {
+  const char* name;
+  std::size_t offset;
+  mjtSize (*most)(const SceneSizes& sizes);
+};
+CountField counts[] = {
+    {"maxgeom", offsetof(mjvScene, maxgeom), [](const SceneSizes& s) { return s.ngeom; }},
+    {"ngeom", offsetof(mjvScene, ngeom), [](const SceneSizes& s) { return s.ngeom; }},
+    {"nflex", offsetof(mjvScene, nflex), [](const SceneSizes& s) { return s.nflex; }},
+    {"nskin", offsetof(mjvScene, nskin), [](const SceneSizes& s) { return s.nskin; }},
+    {"nlight", offsetof(mjvScene, nlight), [](const SceneSizes&) -> mjtSize { return mjMAXLIGHT; }},
+};
+
+PyObject* GetCount(PyObject* object, void* closure) {
+  mjvScene* scene = Scene(object);
+  if (!scene) return nullptr;
+  const auto* field = static_cast<const CountField*>(closure);
+  return ReadNumber(Element::kInt32, reinterpret_cast<char*>(scene) + field->offset);
+}
+
+int SetCount(PyObject* object, PyObject* value, void* closure) {
+  mjvScene* scene = Scene(object);
+  if (!scene) return -1;
+  const auto* field = static_cast<const CountField*>(closure);
+  if (!value) {
+    PyErr_Format(PyExc_AttributeError, "%s cannot be deleted", field->name);
+    return -1;
+  }
+  int count;
+  if (WriteNumber(Element::kInt32, &count, value, field->name) < 0) return -1;
+  const mjtSize most = field->most(*static_cast<const SceneSizes*>(AsStruct(object)->sizes));
+  if (count < 0 || count > most) {
+    PyErr_Format(PyExc_ValueError, "%s must be from 0 to %lld, the room in this scene; got %d",
+                 field->name, static_cast<long long>(most), count);
+    return -1;
+  }
+  std::memcpy(reinterpret_cast<char*>(scene) + field->offset, &count, sizeof(count));
+  return 0;
+}
+
 template <typename T>
 bool CopyArray(T** to, const T* from, mjtSize count) {
   if (!from || !count) return true;
@@ -155,9 +196,9 @@ PyObject* Copy(PyObject* object, PyObject*) {
   int* const none_int = nullptr;
   float* const none_float = nullptr;
   to.geoms = nullptr;
-  for (int** p : {&to.geomorder, &to.flexedgeadr, &to.flexedgenum, &to.flexvertadr,
-                  &to.flexvertnum, &to.flexfaceadr, &to.flexfacenum, &to.flexfaceused, &to.flexedge,
-                  &to.skinfacenum, &to.skinvertadr, &to.skinvertnum}) {
+  for (int** p : {&to.geomorder, &to.flexedgeadr, &to.flexedgenum, &to.flexvertadr, &to.flexvertnum,
+                  &to.flexfaceadr, &to.flexfacenum, &to.flexfaceused, &to.flexedge, &to.skinfacenum,
+                  &to.skinvertadr, &to.skinvertnum}) {
     *p = none_int;
   }
   for (float** p : {&to.flexvert, &to.flexface, &to.flexnormal, &to.flextexcoord, &to.skinvert,
@@ -169,8 +210,7 @@ PyObject* Copy(PyObject* object, PyObject*) {
     const Field& field = kStruct_MjvScene.fields[i];
     if (field.form != Form::kPointer) continue;
     mjtSize count;
-    std::memcpy(&count, reinterpret_cast<const char*>(&sizes) + field.dims[0].value,
-                sizeof(count));
+    std::memcpy(&count, reinterpret_cast<const char*>(&sizes) + field.dims[0].value, sizeof(count));
     count *= field.dims[0].factor;
     // Elements are ints or floats, four bytes both.
     int* const* source =
@@ -197,6 +237,11 @@ void BindScene(nb::module_& module) {
       {"geoms", GetGeoms, nullptr, "all geoms there is room for; ngeom are in use", nullptr},
       {"lights", GetLights, nullptr, "all lights there is room for; nlight are in use", nullptr},
       {"camera", GetCameras, nullptr, "left and right eye", nullptr},
+      {"maxgeom", GetCount, SetCount, "room for geoms", &counts[0]},
+      {"ngeom", GetCount, SetCount, "geoms in use", &counts[1]},
+      {"nflex", GetCount, SetCount, "flexes", &counts[2]},
+      {"nskin", GetCount, SetCount, "skins", &counts[3]},
+      {"nlight", GetCount, SetCount, "lights in use", &counts[4]},
       {}};
   static const PyMethodDef methods[] = {
       {"__init__", AsMethod(InitObject), METH_VARARGS | METH_KEYWORDS,
