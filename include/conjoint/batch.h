@@ -118,8 +118,9 @@ typedef struct cjBatchStatistics_ {
 MJAPI void cj_defaultBatchOptions(cjBatchOptions* options);
 
 // Makes a batch whose worlds are in the state that mj_resetData gives. All memory is allocated
-// here. The model is copied: m may be changed or deleted afterwards. NULL if that is not possible;
-// then `error`, of error_size bytes, says why (NULL, 0: nobody wants to know).
+// here, but for per-world fields of the model. The model is copied: m may be changed or deleted
+// afterwards. NULL if that is not possible; then `error`, of error_size bytes, says why (NULL, 0:
+// nobody wants to know).
 //
 // Where the engine's callbacks (mjcb_control, ...) or functions in mjCOLLISIONFUNC that are not its
 // own are installed when a batch is made, every world has an mjData of its own, and all are stepped

@@ -238,11 +238,12 @@ void CpuBatch::ResetWorld(Worker& worker, int world, int key) {
 void CpuBatch::SetConstWorld(Worker& worker, int world) {
   ModelOf(worker, world);
   mjModel* m = worker.model->get();
-  Attempt(worker, world, [&] {
+  const bool computed = Attempt(worker, world, [&] {
     m->opt.enableflags &= ~mjENBL_SLEEP;  // positions of all bodies
     mj_setConst(m, worker.data.get());
     for (const Column& column : model_fields_) column.Store(m, world);
   });
+  if (!computed) Abandon(worker.data.get());
   // The rest of the model, and what an error left half done.
   worker.model->Restore();
 }

@@ -1,3 +1,5 @@
+// Models that share all but a few arrays.
+
 #include "batch/private_model.h"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Looks for user code in the engine's hooks.
+
 #include "batch/user_code.h"
 
 #include <mujoco/mujoco.h>

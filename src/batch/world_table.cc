@@ -1,3 +1,5 @@
+// Memory for all worlds of a batch, and its description as tensors.
+
 #include "batch/world_table.h"
 
 #include <unistd.h>
