@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "batch/batch_support.h"
+#include "support/messages.h"
 
 namespace conjoint::testing {
 namespace {
@@ -168,6 +169,7 @@ TEST(BatchFacts, WorldWithNanDisturbsNobody) {
 
 // As mj_step does: it resets, and goes on from there.
 TEST(BatchFacts, DivergedWorldEqualsMjStep) {
+  const Messages messages;  // mj_step warns
   const TestBatch batch(Robot(), {.nworld = 3});
   std::vector<DataPtr> data;
   for (int world = 0; world < 3; ++world) {
