@@ -9,8 +9,8 @@
 #include <sstream>
 #include <vector>
 
-#include "conjoint/nearest.h"
 #include "conjoint/schema.h"
+#include "core/nearest.h"
 
 namespace conjoint::app {
 namespace {

@@ -15,7 +15,7 @@
 
 #include "conjoint/commands.h"
 #include "conjoint/model_file.h"
-#include "conjoint/nearest.h"
+#include "core/nearest.h"
 
 namespace conjoint::app {
 namespace {

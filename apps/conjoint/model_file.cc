@@ -11,7 +11,7 @@
 #include "conjoint/commands.h"
 #include "conjoint/hint.h"
 #include "conjoint/messages.h"
-#include "conjoint/nearest.h"
+#include "core/nearest.h"
 
 namespace conjoint::app {
 namespace {

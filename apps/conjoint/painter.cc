@@ -4,8 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include "core/nearest.h"
 
-#include "conjoint/nearest.h"
 
 namespace conjoint::app {
 namespace {

@@ -54,6 +54,7 @@ if _GL_CHOSEN not in _GL_ON + _GL_OFF + ('wgl', 'cgl') or (
 
 # Names that are imported when they are first asked for: module and whether it may be missing.
 _LATER = {
+    'Batch': 'conjoint.batch',
     'Renderer': 'conjoint.rendering.classic.renderer',
     'GLContext': 'conjoint.rendering.classic.gl_context',
 }

@@ -1,6 +1,7 @@
 // What the shared library exports: every public function and variable, the symbols language
 // bindings look for outside the headers, and nothing else.
 
+#include <conjoint/batch.h>
 #include <conjoint/render.h>
 #include <dlfcn.h>
 #include <elf.h>
@@ -55,7 +56,14 @@ const Names kLegacy = {DECLARED(mj_activate),         DECLARED(mj_deactivate),
                        DECLARED(mjv_makeConnector),   DECLARED(mj_stackAlloc)};
 
 // Declared in include/conjoint.
-const Names kOurs = {DECLARED(cjr_defaultBatch), DECLARED(cjr_numImages), DECLARED(cjr_render)};
+const Names kOurs = {
+    DECLARED(cjr_defaultBatch),       DECLARED(cjr_numImages),    DECLARED(cjr_render),
+    DECLARED(cj_defaultBatchOptions), DECLARED(cj_makeBatch),     DECLARED(cj_deleteBatch),
+    DECLARED(cj_batchField),          DECLARED(cj_batchPerWorld), DECLARED(cj_batchSetConst),
+    DECLARED(cj_batchStep),           DECLARED(cj_batchForward),  DECLARED(cj_batchReset),
+    DECLARED(cj_batchGetData),        DECLARED(cj_batchSetData),  DECLARED(cj_batchGetModel),
+    DECLARED(cj_batchContacts),       DECLARED(cj_batchError),    DECLARED(cj_batchWorldError),
+    DECLARED(cj_batchStatistics)};
 
 Names Without(const Names& names, const Names& others) {
   Names rest;

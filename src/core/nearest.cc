@@ -1,9 +1,9 @@
-#include "conjoint/nearest.h"
+#include "core/nearest.h"
 
 #include <algorithm>
 #include <cctype>
 
-namespace conjoint::app {
+namespace conjoint {
 namespace {
 
 constexpr size_t kLongestWord = 100;  // longer ones are not typing errors
@@ -52,4 +52,4 @@ const std::string* Nearest(std::string_view word, const std::vector<std::string>
   return nearest;
 }
 
-}  // namespace conjoint::app
+}  // namespace conjoint
