@@ -21,9 +21,12 @@ size_t NearestSpeed(double realtime) {
 
 }  // namespace
 
-Viewer::Viewer(std::unique_ptr<Platform> platform, Mode mode)
+Viewer::Viewer(std::unique_ptr<Platform> platform, Mode mode, const Start& start)
     : platform_(std::move(platform)),
       mode_(mode),
+      camera_(start.camera ? *start.camera : own_camera_),
+      option_(start.option ? *start.option : own_option_),
+      perturb_(start.perturb ? *start.perturb : own_perturb_),
       left_(kLeftRect, 0, &Viewer::Enabled, this),
       right_(kRightRect, 1, &Viewer::Enabled, this) {
   mjv_defaultCamera(&camera_);
@@ -31,6 +34,8 @@ Viewer::Viewer(std::unique_ptr<Platform> platform, Mode mode)
   mjv_defaultPerturb(&perturb_);
   mjv_defaultScene(&scene_);
   mjr_defaultContext(&context_);
+  settings_.left_panel = start.left_panel;
+  settings_.right_panel = start.right_panel;
   platform_->MakeContextCurrent();
   platform_->SetVSync(settings_.vsync);
   platform_->Listen([this](mjuiState& state) { OnEvent(state); }, [this] { PlaceRectangles(); });

@@ -52,8 +52,18 @@ class Viewer {
     std::vector<unsigned char> rgb;  // 3 x width x height, lowest row first
   };
 
+  // How a program wants it to begin.
+  struct Start {
+    // Objects of the program that the viewer uses instead of its own; null: its own.
+    mjvCamera* camera = nullptr;
+    mjvOption* option = nullptr;
+    mjvPerturb* perturb = nullptr;
+    bool left_panel = true, right_panel = true;
+  };
+
   // The calling thread becomes the one that draws.
-  Viewer(std::unique_ptr<Platform> platform, Mode mode);
+  Viewer(std::unique_ptr<Platform> platform, Mode mode) : Viewer(std::move(platform), mode, {}) {}
+  Viewer(std::unique_ptr<Platform> platform, Mode mode, const Start& start);
   ~Viewer();
   Viewer(const Viewer&) = delete;
   Viewer& operator=(const Viewer&) = delete;
@@ -249,9 +259,12 @@ class Viewer {
   bool ranges_changed_ = false;
 
   // The picture.
-  mjvCamera camera_;
-  mjvOption option_;
-  mjvPerturb perturb_;
+  mjvCamera own_camera_;
+  mjvOption own_option_;
+  mjvPerturb own_perturb_;
+  mjvCamera& camera_;
+  mjvOption& option_;
+  mjvPerturb& perturb_;
   mjvScene scene_;
   mjrContext context_;
   const mjModel* context_model_ = nullptr;

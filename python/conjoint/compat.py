@@ -15,6 +15,7 @@ name. Whether MuJoCo's own package is installed does not matter.
 
 import importlib
 import importlib.util
+import os
 import runpy
 import sys
 from collections.abc import Sequence
@@ -96,10 +97,10 @@ def main(arguments: Sequence[str]) -> None:
     importlib.import_module(OURS + ".compat").install()
     if arguments[0] == "-m":
         sys.argv = list(arguments[1:])
-        sys.path.insert(0, "")
         runpy.run_module(arguments[1], run_name="__main__", alter_sys=True)
     else:
         sys.argv = list(arguments)
+        sys.path[0] = os.path.dirname(os.path.abspath(arguments[0]))
         runpy.run_path(arguments[0], run_name="__main__")
 
 

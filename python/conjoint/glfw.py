@@ -16,7 +16,7 @@ _NAMES = {"darwin": "libglfw.3.dylib", "win32": "glfw3.dll"}
 _library: ctypes.CDLL | None = None
 
 
-def _path() -> str:
+def library_path() -> str:
     """Where the library is: one copy of it must serve the whole process."""
     try:
         package = importlib.import_module("glfw.library")
@@ -39,7 +39,7 @@ def _load() -> ctypes.CDLL:
     global _library
     if _library is not None:
         return _library
-    path = _path()
+    path = library_path()
     try:
         library = ctypes.CDLL(path)
     except OSError as error:
