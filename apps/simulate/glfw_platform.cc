@@ -25,9 +25,15 @@ mjtButton Button(int glfw_button) {
   }
 }
 
+bool Initialized() {
+  glfwGetError(nullptr);
+  glfwGetTime();
+  return glfwGetError(nullptr) != GLFW_NOT_INITIALIZED;
+}
+
 }  // namespace
 
-GlfwPlatform::GlfwPlatform() {
+GlfwPlatform::GlfwPlatform() : terminates_(!Initialized()) {
   if (!glfwInit()) mju_error("could not initialize GLFW");
   glfwWindowHint(GLFW_SAMPLES, kSamples);
   const GLFWvidmode* mode = glfwGetVideoMode(glfwGetPrimaryMonitor());
@@ -59,7 +65,7 @@ GlfwPlatform::GlfwPlatform() {
 
 GlfwPlatform::~GlfwPlatform() {
   glfwDestroyWindow(window_);
-  glfwTerminate();
+  if (terminates_) glfwTerminate();
 }
 
 GlfwPlatform& GlfwPlatform::Of(GLFWwindow* window) {

@@ -38,6 +38,7 @@ class GlfwPlatform : public Platform {
  private:
   static GlfwPlatform& Of(GLFWwindow* window);
 
+  const bool terminates_;  // whoever initialized GLFW before has windows of its own
   GLFWwindow* window_;
   // Where the cursor was when the event happened that is being handled; glfwGetCursorPos tells
   // where it is by now.

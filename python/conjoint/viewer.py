@@ -52,7 +52,7 @@ class _Sim:
         """Opens the window on this thread.
 
         Raises:
-          RuntimeError: there is no display.
+          RuntimeError: there is no display, or another window is open.
         """
         cam, opt, pert, user_scn = self._shared
         view = _window.View(
@@ -65,7 +65,7 @@ class _Sim:
             self.window, passive, show_left_ui, show_right_ui, ctypes.byref(view)
         )
         if error is not None:
-            raise RuntimeError(f"the viewer found no display: {error.decode(errors='replace')}")
+            raise RuntimeError(f"the viewer cannot be opened: {error.decode(errors='replace')}")
 
     def frame(self) -> bool:
         """Draws a frame; False once the window is to be closed."""

@@ -5,6 +5,7 @@
 #include <GLFW/glfw3.h>
 
 #include <chrono>
+#include <condition_variable>
 #include <cstddef>
 #include <memory>
 #include <mutex>
@@ -52,6 +53,28 @@ struct ConjointWindowLock {
 };
 
 namespace {
+
+// GLFW serves one thread at a time, so there is one window at a time.
+std::mutex one_mutex;
+std::condition_variable one_closed;
+ConjointWindow* one_window = nullptr;
+
+// Waits for a window that is being closed. False if another one stays open.
+bool BecomeTheWindow(ConjointWindow* window) {
+  std::unique_lock lock(one_mutex);
+  while (one_window) {
+    if (conjoint_window_is_running(one_window)) return false;
+    one_closed.wait_for(lock, std::chrono::milliseconds(10));
+  }
+  one_window = window;
+  return true;
+}
+
+void NoLongerTheWindow() {
+  const std::lock_guard lock(one_mutex);
+  one_window = nullptr;
+  one_closed.notify_all();
+}
 
 // Errors of the engine on this thread are exceptions.
 class ThrowErrors {
@@ -114,6 +137,7 @@ void conjoint_window_free(ConjointWindow* window) { delete window; }
 const char* conjoint_window_open(ConjointWindow* window, int passive, int left_panel,
                                  int right_panel, const ConjointWindowView* view) {
   thread_local std::string failure;
+  if (!BecomeTheWindow(window)) return "another viewer is open: close it first";
   const ThrowErrors errors;
   try {
     Viewer::Start start;
@@ -134,6 +158,7 @@ const char* conjoint_window_open(ConjointWindow* window, int passive, int left_p
     const char* reason = nullptr;
     glfwGetError(&reason);
     if (reason) failure += std::string(" (") + reason + ")";
+    NoLongerTheWindow();
     return failure.c_str();
   }
 }
@@ -162,6 +187,7 @@ void conjoint_window_close(ConjointWindow* window) {
   while (viewer.use_count() > 1) std::this_thread::sleep_for(std::chrono::milliseconds(1));
   const ThrowErrors errors;
   viewer.reset();
+  NoLongerTheWindow();
 }
 
 const char* conjoint_window_error(ConjointWindow* window) {
