@@ -43,6 +43,12 @@ Result Guard(Result failure, Function&& function) noexcept {
   return failure;
 }
 
+// A method with keyword arguments, or one of METH_FASTCALL, for a PyMethodDef.
+template <typename Function>
+PyCFunction AsMethod(Function* function) {
+  return reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(function));
+}
+
 }  // namespace conjoint::python
 
 #endif  // CONJOINT_PYTHON_PYTHON_H_

@@ -37,7 +37,7 @@ enum class Form : std::uint8_t {
   kTexts,      // char[m][n] as an array of fixed-length bytes
   kStruct,     // a struct in the struct
   kCopy,       // numbers in the struct itself, as a copy
-  kNumbers,    // unsigned numbers the struct points to, as a tuple
+  kNumbers,    // numbers the struct points to, as a tuple
 };
 
 struct Field {
@@ -106,7 +106,11 @@ struct ExtraSlots {
   const PyMethodDef* methods = nullptr;
 };
 
-// Makes the class conjoint.MODULE.NAME of a StructType and puts it into the module.
+// Raises TypeError: an object whose __init__ did not run.
+PyObject* RaiseUninitialized(PyObject* object);
+
+// Makes the class MODULE.NAME of a StructType and puts it into the scope. Of the extra methods,
+// __init__ becomes the constructor.
 void BindStruct(nb::handle scope, const char* module_name, const StructType* type,
                 const char* doc, const ExtraSlots& extra = {});
 
