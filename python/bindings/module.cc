@@ -33,4 +33,5 @@ NB_MODULE(_core, module) {
   AddSubmodule(module, "_callbacks", BindCallbacks);
   AddSubmodule(module, "_render", BindRender);
   AddSubmodule(module, "_specs", BindSpecs);
+  AddSubmodule(module, "_rollout", BindRollout);
 }
