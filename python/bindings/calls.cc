@@ -13,12 +13,6 @@ namespace {
 
 constexpr char kCacheName[] = "mjCache";
 
-const char* ElementName(Element element) {
-  static const char* const names[] = {"float64", "float32", "int32",  "int64",
-                                      "uint8",   "int8",    "uint32", "uint64"};
-  return names[static_cast<int>(element)];
-}
-
 bool IsIntegerElement(Element element) {
   return element != Element::kFloat64 && element != Element::kFloat32;
 }

@@ -142,8 +142,10 @@ PyObject* Iterate(PyObject* type) {
 }
 
 Py_ssize_t Length(PyObject* type) {
-  return Guard<Py_ssize_t>(
-      -1, [&] { return static_cast<Py_ssize_t>(nb::len(nb::handle(type).attr("_members"))); });
+  return Guard<Py_ssize_t>(-1, [&] {
+    nb::object members = nb::handle(type).attr("_members");
+    return PyDict_Size(members.ptr());
+  });
 }
 
 PyObject* ByName(PyObject* type, PyObject* name) {

@@ -4,8 +4,6 @@
 // column, a strided array over all entries. Entries are kept, so that asking again gives the same
 // object. A slice is a list of its own with a fixed length.
 
-#include <structmember.h>
-
 #include <algorithm>
 #include <cstring>
 #include <string>

@@ -16,6 +16,8 @@ void AddSubmodule(nb::module_& core, const char* name, Bind bind) {
       nb::steal(PyModule_NewObject(full_name.ptr())));
   bind(module);
   core.attr(name) = module;
+  module.attr("__spec__") = nb::module_::import_("importlib.machinery").attr("ModuleSpec")(
+      full_name, nb::none());
   nb::module_::import_("sys").attr("modules")[full_name] = module;
 }
 

@@ -7,6 +7,7 @@
 
 #include <Python.h>
 #include <nanobind/nanobind.h>
+#include <structmember.h>
 
 #include <exception>
 #include <utility>

@@ -2,8 +2,6 @@
 
 #include "struct_object.h"
 
-#include <structmember.h>
-
 #include <algorithm>
 #include <cstring>
 #include <unordered_map>

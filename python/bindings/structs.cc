@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "bindings.h"
+#include "calls.h"
 
 namespace conjoint::python {
 namespace {
@@ -77,6 +78,7 @@ void BindStructs(nb::module_& module) {
   BindViews(module);
   BindScene(module);
   AddFieldNames();
+  AddFunctions(module, "_structs");
 }
 
 }  // namespace conjoint::python

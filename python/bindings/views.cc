@@ -4,8 +4,6 @@
 // name; so are the arrays in a view. A view refers to the memory it looks into, not to the object
 // it came from.
 
-#include <structmember.h>
-
 #include <algorithm>
 #include <cstring>
 #include <string>
@@ -322,7 +320,7 @@ PyObject* Find(PyObject* object, const ViewKind& kind, int slot, PyObject* key) 
 
 template <int kIndex, Owner kOwner>
 PyObject* Named(PyObject* self, PyObject* const* args, Py_ssize_t nargs, PyObject* keyword_names) {
-  const ViewKind& kind = kOwner == kModelOwner ? kModelViewKinds[kIndex] : kDataViewKinds[kIndex];
+  const ViewKind& kind = (kOwner == kModelOwner ? kModelViewKinds : kDataViewKinds)[kIndex];
   const int slot = (kOwner == kModelOwner ? 0 : kDataViews) + 2 * kIndex;
   PyObject* key = nullptr;
   if (nargs == 1 && !keyword_names) [[likely]] {
