@@ -14,6 +14,7 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import enums
 import functions
+import spec
 import structs
 import views
 
@@ -27,6 +28,7 @@ def main():
            for name in ('arrays', 'enums', 'functions', 'structs')}
     files = {
         'enum_tables.inc': enums.table(abi),
+        'spec_fields.inc': spec.table(abi),
         'struct_tables.inc': structs.table(abi),
         'view_tables.inc': views.table(abi),
         **functions.files(abi),
