@@ -285,7 +285,7 @@ class Rollout {
   // Models fit the data, and there is a data for each thread.
   void CheckObjects(const Job& job, const nb::tuple& datas) const {
     const auto nmodel = static_cast<std::int64_t>(job.models.size());
-    if (nmodel != 1 && nmodel != job.trajectories.count) {
+    if (nmodel != 1 && nmodel < job.trajectories.count) {
       ThrowValueError("nbatch inferred as " + std::to_string(job.trajectories.count) +
                       " but model is length " + std::to_string(nmodel));
     }

@@ -55,7 +55,7 @@ class Renderer:
           font_scale: size of labels.
 
         Raises:
-          ValueError: the pictures are larger than the offscreen buffer.
+          ValueError: the pictures are empty, or larger than the offscreen buffer.
         """
         self._gl_context: gl_context.GLContext | None = None
         self._mjr_context: MjrContext | None = None
@@ -289,6 +289,8 @@ class Renderer:
 
 
 def _check_fits(name: str, asked: int, available: int) -> None:
+    if asked < 1:
+        raise ValueError(f"Image {name} must be positive, got {asked}.")
     if asked > available:
         raise ValueError(
             f"Image {name} {asked} > framebuffer {name} {available}. Either reduce the image {name} "
