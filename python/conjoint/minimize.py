@@ -12,6 +12,7 @@ so that finite differences can be computed in parallel.
 import abc
 import dataclasses
 import enum
+import io
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -355,12 +356,12 @@ def least_squares(
     points += 1
     y = float(norm.value(r))
     if check_derivatives:
-        verbose_output = out if level.value > 0 else _Nowhere()
+        report = out if level.value > 0 else io.StringIO()
         if not isinstance(norm, Quadratic):
-            check_norm(r, norm, eps, verbose_output)
+            check_norm(r, norm, eps, report)
         if jacobian is not None:
             points = check_jacobian(
-                evaluate, x, r, jacobian(x, r), eps, points, limits, verbose_output
+                evaluate, x, r, jacobian(x, r), eps, points, limits, report
             )
 
     full = level is Verbosity.FULLITER or iter_callback is not None
@@ -462,10 +463,3 @@ def least_squares(
         share = 100 * spent / total if total > 0 else 0.0
         print(f"total time {1000 * total:.1f}ms of which residual {share:.1f}%", file=out)
     return x.reshape(shape), trace
-
-
-class _Nowhere:
-    """A stream that drops what it is told."""
-
-    def write(self, text: str) -> int:
-        return len(text)

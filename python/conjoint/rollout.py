@@ -280,7 +280,7 @@ def _checked(name: str, value: Numbers, ndim: int, trailing: int) -> npt.NDArray
     """The array with `ndim` dimensions, without a copy."""
     if not isinstance(value, (np.ndarray, float, np.floating)):
         raise ValueError(f"{name} must be a numpy array or float")
-    array = np.asarray(value)
+    array: npt.NDArray[np.generic] = np.asarray(value)
     if not np.can_cast(array.dtype, np.float64, "same_kind"):
         raise ValueError(f"{name} must be an array of real numbers, got dtype {array.dtype}")
     if array.ndim > ndim:

@@ -177,10 +177,9 @@ class Renderer:
             picture = self._distances(self._mjr_context)
         else:
             picture = self._objects(self._mjr_context)
-        top_first = picture[::-1]
         if out is None:
-            return np.ascontiguousarray(top_first)
-        out[:] = top_first
+            out = np.empty_like(picture)
+        out[:] = picture[::-1]
         return out
 
     def close(self) -> None:
