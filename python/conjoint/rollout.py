@@ -285,10 +285,11 @@ def _checked(name: str, value: Numbers, ndim: int, trailing: int) -> npt.NDArray
         raise ValueError(f"{name} must be an array of real numbers, got dtype {array.dtype}")
     if array.ndim > ndim:
         raise ValueError(f"{name} can have at most {ndim} dimensions")
-    array = array.reshape((1,) * (ndim - array.ndim) + array.shape)
-    if array.shape[-1] != trailing:
+    shape: tuple[int, ...] = (1,) * (ndim - array.ndim) + array.shape
+    array = array.reshape(shape)
+    if shape[-1] != trailing:
         raise ValueError(
-            f"trailing dimension of {name} must be {trailing}, got {array.shape[-1]}"
+            f"trailing dimension of {name} must be {trailing}, got {shape[-1]}"
         )
     return array
 
