@@ -5,6 +5,7 @@
 #   make test           build; unit tests, ABI, headers, quick comparison, drop-in smoke test
 #   make test-all       that, sanitizers, single precision, other compilers, everything compared
 #   make build          build/lib/libmujoco.so.3.6.0
+#   make wheel          dist/conjoint-3.6.0-*.whl, the Python package
 #   make parity         compare with the reference library, field by field and call by call
 #   make dropin         the official Python package, Gymnasium and dm_control on our library
 #   make bench          speed, as ratios against the reference library
@@ -25,7 +26,7 @@ SOAK_STEPS ?= 10000000
 OURS = build/lib/libmujoco.so.3.6.0
 PYTHON = PYTHONDONTWRITEBYTECODE=1 build/reference/bin/python
 
-.PHONY: deps build run test test-all test-release test-single test-asan test-tsan test-threads \
+.PHONY: deps build wheel run test test-all test-release test-single test-asan test-tsan test-threads \
         parity dropin bench docs-numbers pictures check-gcc check-arm64 fuzz soak coverage-api format \
         golden abi clean
 
@@ -35,6 +36,9 @@ deps:
 build: deps
 	@cmake --preset release >/dev/null
 	@cmake --build --preset release --target product
+
+wheel: deps
+	@python=$$(tools/python_env.sh) && $$python -m build --wheel --no-isolation --outdir dist .
 
 # Only what the job needs, so that the first report comes soon.
 run: deps

@@ -44,6 +44,10 @@ PyObject* NewView(Element element, int ndim, const npy_intp* dims, void* data, P
   return array;
 }
 
+PyObject* NewZeros(Element element, int ndim, const npy_intp* dims) {
+  return PyArray_ZEROS(ndim, dims, NumpyType(element), 0);
+}
+
 PyObject* NewCopy(Element element, int ndim, const npy_intp* dims, const void* data) {
   PyObject* array = PyArray_SimpleNew(ndim, dims, NumpyType(element));
   if (!array) return nullptr;

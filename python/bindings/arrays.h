@@ -50,6 +50,9 @@ constexpr Element ElementOf<std::uint64_t>() { return Element::kUint64; }
 PyObject* NewView(Element element, int ndim, const npy_intp* dims, void* data, PyObject* base,
                   const npy_intp* strides = nullptr);
 
+// A new array of zeros.
+PyObject* NewZeros(Element element, int ndim, const npy_intp* dims);
+
 // A new array of its own memory with a copy of the data.
 PyObject* NewCopy(Element element, int ndim, const npy_intp* dims, const void* data);
 

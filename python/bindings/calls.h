@@ -7,6 +7,8 @@
 
 #include <mujoco/mujoco.h>
 
+#include <type_traits>
+
 #include "arrays.h"
 #include "errors.h"
 #include "structs.h"
@@ -35,7 +37,9 @@ struct Array {
 // An array to read, converted where needed.
 template <typename T>
 struct In : Array<const T> {
+  static constexpr int kRoom = 9;  // a short list of numbers is converted here
   PyObject* converted = nullptr;
+  T room[kRoom];
   In() = default;
   In(const In&) = delete;
   In& operator=(const In&) = delete;
@@ -78,6 +82,11 @@ class Call {
   // A vector of n numbers (-1: any number), a matrix, an array of any shape.
   template <typename T>
   bool Vector(int index, bool none, In<T>* array, int n) {
+    if (n > 0 && n <= In<T>::kRoom && ReadShort(index, n, array->room)) {
+      array->data = array->room;
+      array->size = n;
+      return true;
+    }
     return ReadArray(index, none, ElementOf<T>(), n, Shape::kVector, array, &array->converted);
   }
   template <typename T>
@@ -112,6 +121,29 @@ class Call {
     refused_ = index;
     wanted_ = wanted;
     return false;
+  }
+
+  // A list or tuple of exactly n floats and ints, without help of NumPy.
+  template <typename T>
+  bool ReadShort(int index, int n, T* room) {
+    PyObject* given = args_[index];
+    if (!PyList_CheckExact(given) && !PyTuple_CheckExact(given)) return false;
+    if (PySequence_Fast_GET_SIZE(given) != n) return false;
+    for (int i = 0; i < n; ++i) {
+      PyObject* item = PySequence_Fast_GET_ITEM(given, i);
+      if constexpr (std::is_floating_point_v<T>) {
+        if (PyFloat_CheckExact(item)) {
+          room[i] = static_cast<T>(PyFloat_AS_DOUBLE(item));
+          continue;
+        }
+      }
+      if (!PyLong_CheckExact(item)) return false;
+      const long number = PyLong_AsLong(item);
+      if (number == -1 && PyErr_Occurred()) return PyErr_Clear(), false;
+      room[i] = static_cast<T>(number);
+      if (static_cast<long>(room[i]) != number) return false;
+    }
+    return true;
   }
 
   // Untyped parts of the conversion of arrays.

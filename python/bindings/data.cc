@@ -22,7 +22,9 @@ std::unordered_map<const void*, PyObject*>& Objects() {
   return *objects;
 }
 
-void ReleaseData(void* d) { mj_deleteData(static_cast<mjData*>(d)); }
+void ReleaseData(void* d) {
+  CallEngineQuietly([=] { mj_deleteData(static_cast<mjData*>(d)); });
+}
 
 // Seconds since the first call: what d.timer counts unless the user sets a clock.
 mjtNum Seconds() {

@@ -81,6 +81,15 @@ void CallEngineOrThrow(Function&& function, mjData* d = nullptr) {
   if (!CallEngine(d, std::forward<Function>(function))) throw nb::python_error();
 }
 
+// For destructors: an error of the engine is dropped, an exception on its way stays.
+template <typename Function>
+void CallEngineQuietly(Function&& function) {
+  PyObject *type, *value, *traceback;
+  PyErr_Fetch(&type, &value, &traceback);
+  if (!CallEngine(nullptr, std::forward<Function>(function), Lock::kHold)) PyErr_Clear();
+  PyErr_Restore(type, value, traceback);
+}
+
 // Inside a callback: takes the interpreter lock for its duration.
 class CallbackLock {
  public:

@@ -37,9 +37,18 @@ struct ListObject {
 
 ListObject* AsList(PyObject* object) { return reinterpret_cast<ListObject*>(object); }
 
+// No more than the arena can hold, whatever ncon was set to.
+Py_ssize_t CountContacts(const mjData* d) {
+  if (!d->contact) return 0;
+  const char* end = static_cast<const char*>(d->arena) + d->narena;
+  const Py_ssize_t room =
+      (end - reinterpret_cast<const char*>(d->contact)) / static_cast<Py_ssize_t>(sizeof(mjContact));
+  return std::clamp<Py_ssize_t>(d->ncon, 0, room);
+}
+
 ListType contacts = {"_MjContactList", &kStruct_MjContact,
                      [](mjData* d) { return reinterpret_cast<char*>(d->contact); },
-                     [](const mjData* d) -> Py_ssize_t { return d->contact ? d->ncon : 0; },
+                     CountContacts,
                      nullptr};
 ListType warnings = {"_MjWarningStatList", &kStruct_MjWarningStat,
                      [](mjData* d) { return reinterpret_cast<char*>(d->warning); },

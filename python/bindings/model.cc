@@ -24,7 +24,9 @@ std::unordered_map<const void*, PyObject*>& Objects() {
   return *objects;
 }
 
-void ReleaseModel(void* m) { mj_deleteModel(static_cast<mjModel*>(m)); }
+void ReleaseModel(void* m) {
+  CallEngineQuietly([=] { mj_deleteModel(static_cast<mjModel*>(m)); });
+}
 
 // What mj_loadXML and mj_loadModel return, as an object; ValueError for null.
 PyObject* Loaded(mjModel* m, const char* error) {

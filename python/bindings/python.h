@@ -35,7 +35,16 @@ Result Guard(Result failure, Function&& function) noexcept {
   } catch (nb::python_error& error) {
     error.restore();
   } catch (const nb::builtin_exception& error) {
-    PyErr_SetString(PyExc_RuntimeError, error.what());
+    PyObject* type = PyExc_RuntimeError;
+    switch (error.type()) {
+      case nb::exception_type::type_error: type = PyExc_TypeError; break;
+      case nb::exception_type::value_error: type = PyExc_ValueError; break;
+      case nb::exception_type::index_error: type = PyExc_IndexError; break;
+      case nb::exception_type::key_error: type = PyExc_KeyError; break;
+      case nb::exception_type::attribute_error: type = PyExc_AttributeError; break;
+      default: break;
+    }
+    PyErr_SetString(type, error.what());
   } catch (const std::bad_alloc&) {
     PyErr_NoMemory();
   } catch (const std::exception& error) {

@@ -14,17 +14,8 @@
 namespace conjoint::python {
 namespace {
 
-// Frees what the context holds on the GPU; the struct itself stays.
-void FreeContext(mjrContext* context) {
-  CallEngine(nullptr, [&] { mjr_freeContext(context); }, Lock::kHold);
-}
-
 void ReleaseContext(void* data) {
-  // A context may be dropped while an exception is on its way.
-  PyObject *type, *value, *traceback;
-  PyErr_Fetch(&type, &value, &traceback);
-  FreeContext(static_cast<mjrContext*>(data));
-  PyErr_Restore(type, value, traceback);
+  CallEngineQuietly([=] { mjr_freeContext(static_cast<mjrContext*>(data)); });
   std::free(data);
 }
 

@@ -134,6 +134,47 @@ PyObject* GetCameras(PyObject* object, void*) {
   return scene ? Entries(object, kSceneCameras, kStruct_MjvGLCamera, scene->camera, 2) : nullptr;
 }
 
+// The counts of a scene may be set as far as its memory goes.
+struct CountField {
+  const char* name;
+  std::size_t offset;
+  mjtSize (*most)(const SceneSizes& sizes);
+};
+CountField counts[] = {
+    {"maxgeom", offsetof(mjvScene, maxgeom), [](const SceneSizes& s) { return s.ngeom; }},
+    {"ngeom", offsetof(mjvScene, ngeom), [](const SceneSizes& s) { return s.ngeom; }},
+    {"nflex", offsetof(mjvScene, nflex), [](const SceneSizes& s) { return s.nflex; }},
+    {"nskin", offsetof(mjvScene, nskin), [](const SceneSizes& s) { return s.nskin; }},
+    {"nlight", offsetof(mjvScene, nlight), [](const SceneSizes&) -> mjtSize { return mjMAXLIGHT; }},
+};
+
+PyObject* GetCount(PyObject* object, void* closure) {
+  mjvScene* scene = Scene(object);
+  if (!scene) return nullptr;
+  const auto* field = static_cast<const CountField*>(closure);
+  return ReadNumber(Element::kInt32, reinterpret_cast<char*>(scene) + field->offset);
+}
+
+int SetCount(PyObject* object, PyObject* value, void* closure) {
+  mjvScene* scene = Scene(object);
+  if (!scene) return -1;
+  const auto* field = static_cast<const CountField*>(closure);
+  if (!value) {
+    PyErr_Format(PyExc_AttributeError, "%s cannot be deleted", field->name);
+    return -1;
+  }
+  int count;
+  if (WriteNumber(Element::kInt32, &count, value, field->name) < 0) return -1;
+  const mjtSize most = field->most(*static_cast<const SceneSizes*>(AsStruct(object)->sizes));
+  if (count < 0 || count > most) {
+    PyErr_Format(PyExc_ValueError, "%s must be from 0 to %lld, the room in this scene; got %d",
+                 field->name, static_cast<long long>(most), count);
+    return -1;
+  }
+  std::memcpy(reinterpret_cast<char*>(scene) + field->offset, &count, sizeof(count));
+  return 0;
+}
+
 template <typename T>
 bool CopyArray(T** to, const T* from, mjtSize count) {
   if (!from || !count) return true;
@@ -197,6 +238,11 @@ void BindScene(nb::module_& module) {
       {"geoms", GetGeoms, nullptr, "all geoms there is room for; ngeom are in use", nullptr},
       {"lights", GetLights, nullptr, "all lights there is room for; nlight are in use", nullptr},
       {"camera", GetCameras, nullptr, "left and right eye", nullptr},
+      {"maxgeom", GetCount, SetCount, "room for geoms", &counts[0]},
+      {"ngeom", GetCount, SetCount, "geoms in use", &counts[1]},
+      {"nflex", GetCount, SetCount, "flexes", &counts[2]},
+      {"nskin", GetCount, SetCount, "skins", &counts[3]},
+      {"nlight", GetCount, SetCount, "lights in use", &counts[4]},
       {}};
   static const PyMethodDef methods[] = {
       {"__init__", AsMethod(InitObject), METH_VARARGS | METH_KEYWORDS,

@@ -2,6 +2,8 @@
 
 #include "struct_object.h"
 
+#include <mujoco/mujoco.h>
+
 #include <algorithm>
 #include <cstring>
 #include <unordered_map>
@@ -39,7 +41,7 @@ npy_intp Resolve(const StructObject* self, const Size& size) {
 PyObject* NewArray(StructObject* self, const Field* field, void* data) {
   npy_intp dims[2];
   for (int i = 0; i < field->ndim; ++i) dims[i] = Resolve(self, field->dims[i]);
-  if (!data) dims[0] = 0;
+  if (!data) return NewZeros(field->element, field->ndim, dims);
   return NewView(field->element, field->ndim, dims, data, self->memory);
 }
 
@@ -104,7 +106,18 @@ PyObject* GetArena(PyObject* object, void* closure) {
   auto* field = static_cast<const Field*>(closure);
   StructObject* self = AsStruct(object);
   if (!self->data) return RaiseUninitialized(object);
-  return NewArray(self, field, *reinterpret_cast<void**>(Place(self, field)));
+  const char* data = *reinterpret_cast<char**>(Place(self, field));
+  const auto* d = static_cast<const mjData*>(self->data);
+  npy_intp count = 1;
+  for (int i = 0; i < field->ndim; ++i) count *= Resolve(self, field->dims[i]);
+  const auto* arena = static_cast<const char*>(d->arena);
+  if (data && (count > d->narena ||
+               data + count * ElementSize(field->element) > arena + d->narena)) {
+    PyErr_Format(PyExc_ValueError, "%s has %zd elements by the counts in the data, which do not fit "
+                 "into the arena", field->name, count);
+    return nullptr;
+  }
+  return NewArray(self, field, const_cast<char*>(data));
 }
 
 PyObject* GetCopy(PyObject* object, void* closure) {
@@ -425,10 +438,10 @@ void BindStruct(nb::handle scope, const char* module_name, const StructType* typ
                 const char* doc, const ExtraSlots& extra) {
   // Descriptors and the name are referred to by the class for as long as the process runs.
   auto* getset = new std::vector<PyGetSetDef>;
-  for (int i = 0; i < type->nfield; ++i) getset->push_back(Descriptor(type->fields[i]));
   for (const PyGetSetDef* more = extra.getset; more && more->name; ++more) {
-    getset->push_back(*more);
+    getset->push_back(*more);  // the first of a name counts
   }
+  for (int i = 0; i < type->nfield; ++i) getset->push_back(Descriptor(type->fields[i]));
   getset->push_back({});
   static PyMemberDef members[] = {
       {"__weaklistoffset__", T_PYSSIZET, offsetof(StructObject, weakrefs), READONLY, nullptr},

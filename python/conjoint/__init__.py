@@ -10,6 +10,8 @@ import os as _os
 import typing as _typing
 
 from conjoint import _core
+from conjoint._core import (_callbacks, _constants, _enums, _errors, _functions, _render, _specs,
+                            _structs)
 from conjoint._callbacks import *
 from conjoint._constants import *
 from conjoint._enums import *

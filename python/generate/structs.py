@@ -126,7 +126,7 @@ class Writer:
             dims = SHAPED.get((owner, name), dims)
             form, ndim, sizes = 'kArray', len(dims), [constant(d) for d in dims]
             if name in AS_COPY:
-                form = 'kCopy'
+                form, element = 'kCopy', 'Element::kUint64'
         cached = form in ('kArray', 'kPointer', 'kBytes', 'kTexts')
         text = '"%s", %s, Form::%s, %s, %d, %s, %%d, {%s}, nullptr' % (
             RENAMED.get(name, name), offset, form, element, ndim, str(writable).lower(),
