@@ -7,7 +7,7 @@ venv=$root/build/python-env
 if [ ! -e "$venv/ready" ]; then
   python3 -m venv "$venv" >&2
   "$venv/bin/pip" install --quiet --disable-pip-version-check \
-      nanobind==3.1.0 scikit-build-core==1.1.1 build numpy pytest absl-py >&2
+      nanobind==3.1.0 scikit-build-core==1.1.1 build numpy pytest absl-py mypy >&2
   touch "$venv/ready"
 fi
 echo "$venv/bin/python"

@@ -1392,6 +1392,12 @@ class MjModel:
     def key(self, name: str | int = ...) -> _MjModelKeyframeViews:
         """The view of the keyframe with this name or index."""
     @property
+    def _address(self) -> int:
+        """the address of the mjModel"""
+    @property
+    def _sizes(self) -> npt.NDArray[np.int64]:
+        """all sizes, in the order of _size_fields"""
+    @property
     def nq(self) -> int:
         """numbers in qpos"""
     @property
@@ -3962,12 +3968,6 @@ class MjModel:
     @property
     def signature(self) -> int:
         """hash of the structure of the spec it was compiled from; 0: loaded from a binary file"""
-    @property
-    def _address(self) -> int:
-        """the address of the mjModel"""
-    @property
-    def _sizes(self) -> npt.NDArray[np.int64]:
-        """all sizes, in the order of _size_fields"""
     _all_fields: builtins.tuple[str, ...]
 
 
@@ -4000,6 +4000,24 @@ class MjData:
         """The view of the tendon with this name or index."""
     def ten(self, name: str | int = ...) -> _MjDataTendonViews:
         """The view of the tendon with this name or index."""
+    @property
+    def _address(self) -> int:
+        """the address of the mjData"""
+    @property
+    def model(self) -> MjModel:
+        """the MjModel it was made from"""
+    @property
+    def contact(self) -> _MjContactList:
+        """(ncon) contacts"""
+    @property
+    def warning(self) -> _MjWarningStatList:
+        """warnings by kind"""
+    @property
+    def timer(self) -> _MjTimerStatList:
+        """timers by section"""
+    @property
+    def solver(self) -> _MjSolverStatList:
+        """iterations, mjNSOLVER per island; a monolithic solve uses island 0"""
     @property
     def narena(self) -> int:
         """bytes of `arena`"""
@@ -4036,7 +4054,7 @@ class MjData:
     @maxuse_stack.setter
     def maxuse_stack(self, value: SupportsIndex) -> None: ...
     @property
-    def maxuse_threadstack(self) -> npt.NDArray[np.int64]:
+    def maxuse_threadstack(self) -> npt.NDArray[np.uint64]:
         """bytes of stack per thread, with a thread pool"""
     @maxuse_threadstack.setter
     def maxuse_threadstack(self, value: npt.ArrayLike) -> None: ...
@@ -4825,24 +4843,6 @@ class MjData:
     @property
     def signature(self) -> int:
         """signature of the model it was made for"""
-    @property
-    def _address(self) -> int:
-        """the address of the mjData"""
-    @property
-    def model(self) -> MjModel:
-        """the MjModel it was made from"""
-    @property
-    def contact(self) -> _MjContactList:
-        """(ncon) contacts"""
-    @property
-    def warning(self) -> _MjWarningStatList:
-        """warnings by kind"""
-    @property
-    def timer(self) -> _MjTimerStatList:
-        """timers by section"""
-    @property
-    def solver(self) -> _MjSolverStatList:
-        """iterations, mjNSOLVER per island; a monolithic solve uses island 0"""
     _all_fields: builtins.tuple[str, ...]
 
 
@@ -6711,6 +6711,15 @@ class MjvScene:
     """What a picture shows: geoms, lights, cameras."""
     def __init__(self, model: MjModel | None = ..., maxgeom: int = ...) -> None: ...
     @property
+    def geoms(self) -> builtins.tuple[MjvGeom, ...]:
+        """(maxgeom) geoms"""
+    @property
+    def lights(self) -> builtins.tuple[MjvLight, ...]:
+        """lights"""
+    @property
+    def camera(self) -> builtins.tuple[MjvGLCamera, ...]:
+        """left and right eye"""
+    @property
     def maxgeom(self) -> int:
         """room for geoms"""
     @maxgeom.setter
@@ -6721,15 +6730,25 @@ class MjvScene:
     @ngeom.setter
     def ngeom(self, value: SupportsIndex) -> None: ...
     @property
-    def geomorder(self) -> npt.NDArray[np.int32]:
-        """(maxgeom) transparent geoms by distance; set by the renderer"""
-    @geomorder.setter
-    def geomorder(self, value: npt.ArrayLike) -> None: ...
-    @property
     def nflex(self) -> int:
         """flexes"""
     @nflex.setter
     def nflex(self, value: SupportsIndex) -> None: ...
+    @property
+    def nskin(self) -> int:
+        """skins"""
+    @nskin.setter
+    def nskin(self, value: SupportsIndex) -> None: ...
+    @property
+    def nlight(self) -> int:
+        """lights in use"""
+    @nlight.setter
+    def nlight(self, value: SupportsIndex) -> None: ...
+    @property
+    def geomorder(self) -> npt.NDArray[np.int32]:
+        """(maxgeom) transparent geoms by distance; set by the renderer"""
+    @geomorder.setter
+    def geomorder(self, value: npt.ArrayLike) -> None: ...
     @property
     def flexedgeadr(self) -> npt.NDArray[np.int32]:
         """(nflex) first edge"""
@@ -6811,11 +6830,6 @@ class MjvScene:
     @flexskinopt.setter
     def flexskinopt(self, value: SupportsIndex) -> None: ...
     @property
-    def nskin(self) -> int:
-        """skins"""
-    @nskin.setter
-    def nskin(self, value: SupportsIndex) -> None: ...
-    @property
     def skinfacenum(self) -> npt.NDArray[np.int32]:
         """(nskin) number of faces"""
     @skinfacenum.setter
@@ -6840,11 +6854,6 @@ class MjvScene:
         """(nskinvert x 3) normals"""
     @skinnormal.setter
     def skinnormal(self, value: npt.ArrayLike) -> None: ...
-    @property
-    def nlight(self) -> int:
-        """lights in use"""
-    @nlight.setter
-    def nlight(self, value: SupportsIndex) -> None: ...
     @property
     def enabletransform(self) -> int:
         """use the transformation; cleared by mjv_updateCamera"""
@@ -6890,15 +6899,6 @@ class MjvScene:
         """0 ok, 1 geoms were left out for lack of room"""
     @status.setter
     def status(self, value: SupportsIndex) -> None: ...
-    @property
-    def geoms(self) -> builtins.tuple[MjvGeom, ...]:
-        """(maxgeom) geoms"""
-    @property
-    def lights(self) -> builtins.tuple[MjvLight, ...]:
-        """lights"""
-    @property
-    def camera(self) -> builtins.tuple[MjvGLCamera, ...]:
-        """left and right eye"""
 
 
 def mjv_averageCamera(cam1: MjvGLCamera, cam2: MjvGLCamera) -> MjvGLCamera:
