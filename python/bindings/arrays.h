@@ -30,19 +30,33 @@ std::size_t ElementSize(Element element);
 template <typename T>
 constexpr Element ElementOf();
 template <>
-constexpr Element ElementOf<double>() { return Element::kFloat64; }
+constexpr Element ElementOf<double>() {
+  return Element::kFloat64;
+}
 template <>
-constexpr Element ElementOf<float>() { return Element::kFloat32; }
+constexpr Element ElementOf<float>() {
+  return Element::kFloat32;
+}
 template <>
-constexpr Element ElementOf<int>() { return Element::kInt32; }
+constexpr Element ElementOf<int>() {
+  return Element::kInt32;
+}
 template <>
-constexpr Element ElementOf<std::int64_t>() { return Element::kInt64; }
+constexpr Element ElementOf<std::int64_t>() {
+  return Element::kInt64;
+}
 template <>
-constexpr Element ElementOf<unsigned char>() { return Element::kUint8; }
+constexpr Element ElementOf<unsigned char>() {
+  return Element::kUint8;
+}
 template <>
-constexpr Element ElementOf<unsigned int>() { return Element::kUint32; }
+constexpr Element ElementOf<unsigned int>() {
+  return Element::kUint32;
+}
 template <>
-constexpr Element ElementOf<std::uint64_t>() { return Element::kUint64; }
+constexpr Element ElementOf<std::uint64_t>() {
+  return Element::kUint64;
+}
 
 // A new array that looks at `data`, writeable and, without strides (in bytes), C-contiguous. Takes
 // a reference to `base`, which keeps the data alive. An array without elements owns its (empty)

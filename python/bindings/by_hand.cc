@@ -8,6 +8,21 @@
 
 #include "callbacks.h"
 
+namespace conjoint::python {
+
+bool ValidCamera(const Call& call, int owner_index, const mjvCamera& camera) {
+  const auto* m = static_cast<const mjModel*>(AsStruct(call.arg(owner_index))->sizes);
+  if (camera.type == mjCAMERA_FIXED) {
+    return camera.fixedcamid >= 0 && camera.fixedcamid < m->ncam;
+  }
+  if (camera.type == mjCAMERA_TRACKING) {
+    return camera.trackbodyid >= 0 && camera.trackbodyid < m->nbody;
+  }
+  return true;
+}
+
+}  // namespace conjoint::python
+
 namespace conjoint::python::hand {
 namespace {
 
@@ -33,8 +48,7 @@ PyObject* mj_step(Call&, mjModel* m, mjData* d, int nstep) {
 PyObject* mj_saveLastXML(Call&, const char* filename, mjModel* m) {
   char error[kErrorSize] = "";
   int saved = 0;
-  if (!CallEngine(nullptr,
-                  [&] { saved = ::mj_saveLastXML(filename, m, error, kErrorSize); })) {
+  if (!CallEngine(nullptr, [&] { saved = ::mj_saveLastXML(filename, m, error, kErrorSize); })) {
     return nullptr;
   }
   return NoneOrFatal(saved, error);
@@ -43,8 +57,7 @@ PyObject* mj_saveLastXML(Call&, const char* filename, mjModel* m) {
 PyObject* mj_setLengthRange(Call&, mjModel* m, mjData* d, int index, mjLROpt* opt) {
   char error[kErrorSize] = "";
   int done = 0;
-  if (!CallEngine(d,
-                  [&] { done = ::mj_setLengthRange(m, d, index, opt, error, kErrorSize); })) {
+  if (!CallEngine(d, [&] { done = ::mj_setLengthRange(m, d, index, opt, error, kErrorSize); })) {
     return nullptr;
   }
   return NoneOrFatal(done, error);
@@ -57,9 +70,8 @@ PyObject* mj_printSchema(Call&, int flg_html, int flg_pad) {
     do {  // until the text fits with its end
       size *= 2;
       text.assign(static_cast<std::size_t>(size), '\0');
-      CallEngineOrThrow([&] {
-        needed = ::mj_printSchema(nullptr, text.data(), size, flg_html, flg_pad);
-      });
+      CallEngineOrThrow(
+          [&] { needed = ::mj_printSchema(nullptr, text.data(), size, flg_html, flg_pad); });
     } while (needed >= size && size < (1 << 28));
     return NewText(text.data());
   });

@@ -43,21 +43,19 @@ void Leave() { mju_error("a Python callback has raised an exception"); }
 // function(m, d, numbers...) into *result, if the model and the data are known. False when it
 // failed; then the caller must Leave.
 template <typename... Numbers>
-bool CallWithObjects(CallbackId id, const mjModel* m, const mjData* d, bool (*take)(PyObject*, void*),
-                     void* result, Numbers... numbers) {
+bool CallWithObjects(CallbackId id, const mjModel* m, const mjData* d,
+                     bool (*take)(PyObject*, void*), void* result, Numbers... numbers) {
   CallbackLock lock;
   PyObject* function = functions[id];
   PyObject* model = FindModelObject(m);
   PyObject* data = FindDataObject(d);
   if (!function || !model || !data) return true;
-  PyObject* args[1 + 2 + sizeof...(numbers)] = {nullptr, model, data,
-                                                PyLong_FromLong(numbers)...};
+  PyObject* args[1 + 2 + sizeof...(numbers)] = {nullptr, model, data, PyLong_FromLong(numbers)...};
   Py_INCREF(function);
   Py_INCREF(model);
   Py_INCREF(data);
-  PyObject* value =
-      PyObject_Vectorcall(function, args + 1,
-                          (2 + sizeof...(numbers)) | PY_VECTORCALL_ARGUMENTS_OFFSET, nullptr);
+  PyObject* value = PyObject_Vectorcall(
+      function, args + 1, (2 + sizeof...(numbers)) | PY_VECTORCALL_ARGUMENTS_OFFSET, nullptr);
   for (std::size_t i = 3; i < std::size(args); ++i) Py_XDECREF(args[i]);
   const bool ok = value && (!take || take(value, result));
   Py_XDECREF(value);
@@ -174,11 +172,13 @@ Callback callbacks[kCallbacks] = {
     {"mjcb_act_dyn", Install<mjfAct, &mjcb_act_dyn>, Pointer(Act<kActDyn, kActDynName>)},
     {"mjcb_act_gain", Install<mjfAct, &mjcb_act_gain>, Pointer(Act<kActGain, kActGainName>)},
     {"mjcb_act_bias", Install<mjfAct, &mjcb_act_bias>, Pointer(Act<kActBias, kActBiasName>)},
-    {"mju_user_warning", [](void* p) { mju_user_warning = reinterpret_cast<void (*)(const char*)>(p); },
+    {"mju_user_warning",
+     [](void* p) { mju_user_warning = reinterpret_cast<void (*)(const char*)>(p); },
      Pointer(UserWarning)},
-    {"mju_user_malloc", [](void* p) { mju_user_malloc = reinterpret_cast<void* (*)(std::size_t)>(p); },
+    {"mju_user_malloc",
+     [](void* p) { mju_user_malloc = reinterpret_cast<void* (*)(std::size_t)>(p); }, nullptr},
+    {"mju_user_free", [](void* p) { mju_user_free = reinterpret_cast<void (*)(void*)>(p); },
      nullptr},
-    {"mju_user_free", [](void* p) { mju_user_free = reinterpret_cast<void (*)(void*)>(p); }, nullptr},
 };
 
 // The address in a function pointer of ctypes, null for anything else.
@@ -190,7 +190,8 @@ void* CtypesPointer(PyObject* object) {
     nb::object ctypes = modules["ctypes"];
     nb::object kind = ctypes.attr("_CFuncPtr");
     if (PyObject_IsInstance(object, kind.ptr()) != 1) return nullptr;
-    nb::object address = ctypes.attr("cast")(nb::handle(object), ctypes.attr("c_void_p")).attr("value");
+    nb::object address =
+        ctypes.attr("cast")(nb::handle(object), ctypes.attr("c_void_p")).attr("value");
     return address.is_none() ? nullptr : PyLong_AsVoidPtr(address.ptr());
   });
 }

@@ -62,12 +62,13 @@ bool Call::Data(int index, const mjModel* m, mjData** d) {
   *d = DataPointer(args_[index]);
   if (!*d) return Refuse(index, "an MjData");
   const auto* own = static_cast<const mjModel*>(AsStruct(args_[index])->sizes);
-  if (!m || m == own) [[likely]] return true;
+  if (!m || m == own) [[likely]]
+    return true;
   // Data of a copy or a variation of the model is fine as long as all arrays have the same sizes.
   constexpr std::size_t kSizes = offsetof(mjModel, opt) - offsetof(mjModel, nq);
   if (std::memcmp(&m->nq, &own->nq, kSizes) == 0) return true;
-  PyErr_Format(PyExc_ValueError, "%s(): %s was made for a model with other sizes",
-               signature_.name, signature_.names[index]);
+  PyErr_Format(PyExc_ValueError, "%s(): %s was made for a model with other sizes", signature_.name,
+               signature_.names[index]);
   return false;
 }
 
@@ -137,7 +138,8 @@ bool Call::Measure(int index, PyArrayObject* array, int n, Shape shape, RawArray
       raw->rows = dims[0];
       raw->cols = ndim == 2 ? dims[1] : 1;
       break;
-    case Shape::kAny: break;
+    case Shape::kAny:
+      break;
   }
   // The engine counts in 32 bits, and NULL means that nothing was given.
   if (raw->size > INT_MAX) return Refuse(index, "an array of less than 2^31 numbers");
@@ -196,10 +198,9 @@ PyObject* Call::RaiseMismatch() {
   if (PyArray_Check(given)) {
     auto* array = reinterpret_cast<PyArrayObject*>(given);
     PyObject* shape = PyObject_GetAttrString(given, "shape");
-    text = PyUnicode_FromFormat("a %s%s array of %S and shape %S",
-                                PyArray_ISWRITEABLE(array) ? "" : "read-only ",
-                                PyArray_IS_C_CONTIGUOUS(array) ? "contiguous" : "strided",
-                                PyArray_DESCR(array), shape);
+    text = PyUnicode_FromFormat(
+        "a %s%s array of %S and shape %S", PyArray_ISWRITEABLE(array) ? "" : "read-only ",
+        PyArray_IS_C_CONTIGUOUS(array) ? "contiguous" : "strided", PyArray_DESCR(array), shape);
     Py_XDECREF(shape);
   } else {
     text = PyUnicode_FromFormat("%s", Py_TYPE(given)->tp_name);
@@ -243,11 +244,20 @@ bool ValidObject(const mjModel* m, int type, int id) {
   mjtSize count;
   switch (type) {
     case mjOBJ_BODY:
-    case mjOBJ_XBODY: count = m->nbody; break;
-    case mjOBJ_GEOM: count = m->ngeom; break;
-    case mjOBJ_SITE: count = m->nsite; break;
-    case mjOBJ_CAMERA: count = m->ncam; break;
-    default: return true;  // the engine refuses other types
+    case mjOBJ_XBODY:
+      count = m->nbody;
+      break;
+    case mjOBJ_GEOM:
+      count = m->ngeom;
+      break;
+    case mjOBJ_SITE:
+      count = m->nsite;
+      break;
+    case mjOBJ_CAMERA:
+      count = m->ncam;
+      break;
+    default:
+      return true;  // the engine refuses other types
   }
   return id >= 0 && id < count;
 }

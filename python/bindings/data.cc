@@ -129,8 +129,8 @@ PyObject* DeepCopy(PyObject* self, PyObject*) {
 // ---- pickling
 //
 // The struct is stored as it is, with the buffer and the used part of the arena; pointers into the
-// arena as offsets. Reading makes a new data for the model, in which the pointers of the buffer, the
-// thread pool and the instances of plugins stay its own.
+// arena as offsets. Reading makes a new data for the model, in which the pointers of the buffer,
+// the thread pool and the instances of plugins stay its own.
 
 constexpr std::uint64_t kNoOffset = ~std::uint64_t{0};
 
@@ -259,8 +259,8 @@ PyObject* SetState(PyObject*, PyObject* state) {
 PyObject* Reduce(PyObject* self, PyObject*) {
   PyObject* state = GetState(self, nullptr);
   if (!state) return nullptr;
-  PyObject* make = PyObject_GetAttrString(
-      reinterpret_cast<PyObject*>(*kStruct_MjData.type), "_from_state");
+  PyObject* make =
+      PyObject_GetAttrString(reinterpret_cast<PyObject*>(*kStruct_MjData.type), "_from_state");
   return make ? Py_BuildValue("N(N)", make, state) : (Py_DECREF(state), nullptr);
 }
 
@@ -299,9 +299,7 @@ PyObject* WrapData(mjData* d, PyObject* model_object) {
 
 mjData* DataPointer(PyObject* object) { return StructPointer<mjData>(object, &kStruct_MjData); }
 
-PyObject* ModelOfData(PyObject* data_object) {
-  return Extra(AsStruct(data_object), kModelObject);
-}
+PyObject* ModelOfData(PyObject* data_object) { return Extra(AsStruct(data_object), kModelObject); }
 
 PyObject* FindDataObject(const mjData* d) {
   const auto found = Objects().find(d);

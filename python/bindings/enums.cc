@@ -120,8 +120,8 @@ PyType_Slot enum_slots[] = {
     {Py_tp_doc, const_cast<char*>("An enum of the engine: an int with a name.")},
     {0, nullptr},
 };
-PyType_Spec enum_spec = {"conjoint._enums._Enum", 0, 0,
-                         Py_TPFLAGS_DEFAULT | Py_TPFLAGS_BASETYPE, enum_slots};
+PyType_Spec enum_spec = {"conjoint._enums._Enum", 0, 0, Py_TPFLAGS_DEFAULT | Py_TPFLAGS_BASETYPE,
+                         enum_slots};
 
 // The classes' own class: members as a dict, iteration, len, [name].
 PyObject* GetMembers(PyObject* type, void*) {
@@ -184,8 +184,8 @@ nb::object MakeClass(const EnumTable& table, nb::handle meta, nb::handle base) {
   nb::object type = meta(table.name, nb::make_tuple(base), space);
   for (int i = 0; i < table.count; ++i) {
     nb::object value = nb::int_(table.values[i].value);
-    nb::object member = Steal(
-        NewInt(reinterpret_cast<PyTypeObject*>(type.ptr()), nb::make_tuple(value).ptr()));
+    nb::object member =
+        Steal(NewInt(reinterpret_cast<PyTypeObject*>(type.ptr()), nb::make_tuple(value).ptr()));
     members[value] = member;
     type.attr(table.values[i].name) = member;
   }
@@ -217,8 +217,7 @@ bool IsEnumMember(PyObject* enum_class, PyObject* object, int* value) {
 void BindEnums(nb::module_& module) {
   member_names = Steal(PyUnicode_InternFromString("_names")).release().ptr();
   member_objects = Steal(PyUnicode_InternFromString("_members")).release().ptr();
-  nb::object type_base = nb::steal(
-      PyTuple_Pack(1, reinterpret_cast<PyObject*>(&PyType_Type)));
+  nb::object type_base = nb::steal(PyTuple_Pack(1, reinterpret_cast<PyObject*>(&PyType_Type)));
   nb::object int_base = nb::steal(PyTuple_Pack(1, reinterpret_cast<PyObject*>(&PyLong_Type)));
   nb::object meta = Steal(PyType_FromSpecWithBases(&meta_spec, type_base.ptr()));
   nb::object base = Steal(PyType_FromSpecWithBases(&enum_spec, int_base.ptr()));

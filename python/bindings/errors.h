@@ -70,7 +70,8 @@ __attribute__((noinline)) bool CallEngine(mjData* d, Function&& function,
   if (lock == Lock::kRelease) PyEval_RestoreThread(call.released);
   call.released = nullptr;
   EndCall(call);
-  if (!call.failed && !call.exception) [[likely]] return true;
+  if (!call.failed && !call.exception) [[likely]]
+    return true;
   RaiseFailure(call);
   return false;
 }

@@ -25,11 +25,10 @@ struct ListType {
 };
 
 struct ListObject {
-  PyObject_HEAD
-  ListType* kind;
+  PyObject_HEAD ListType* kind;
   mjData* d;
   PyObject* memory;
-  PyObject* entries;  // a dict from place to entry
+  PyObject* entries;  // a list of those that exist, None for others
   PyObject* weakrefs;
   bool live;  // all entries there are, else those of a slice
   Py_ssize_t start, step, count;
@@ -41,14 +40,13 @@ ListObject* AsList(PyObject* object) { return reinterpret_cast<ListObject*>(obje
 Py_ssize_t CountContacts(const mjData* d) {
   if (!d->contact) return 0;
   const char* end = static_cast<const char*>(d->arena) + d->narena;
-  const Py_ssize_t room =
-      (end - reinterpret_cast<const char*>(d->contact)) / static_cast<Py_ssize_t>(sizeof(mjContact));
+  const Py_ssize_t room = (end - reinterpret_cast<const char*>(d->contact)) /
+                          static_cast<Py_ssize_t>(sizeof(mjContact));
   return std::clamp<Py_ssize_t>(d->ncon, 0, room);
 }
 
 ListType contacts = {"_MjContactList", &kStruct_MjContact,
-                     [](mjData* d) { return reinterpret_cast<char*>(d->contact); },
-                     CountContacts,
+                     [](mjData* d) { return reinterpret_cast<char*>(d->contact); }, CountContacts,
                      nullptr};
 ListType warnings = {"_MjWarningStatList", &kStruct_MjWarningStat,
                      [](mjData* d) { return reinterpret_cast<char*>(d->warning); },
@@ -173,9 +171,8 @@ PyObject* Repr(PyObject* object) {
     const StructType* entry = AsList(object)->kind->entry;
     std::vector<const Field*> fields;
     for (int i = 0; i < entry->nfield; ++i) fields.push_back(&entry->fields[i]);
-    std::sort(fields.begin(), fields.end(), [](const Field* a, const Field* b) {
-      return std::strcmp(a->name, b->name) < 0;
-    });
+    std::sort(fields.begin(), fields.end(),
+              [](const Field* a, const Field* b) { return std::strcmp(a->name, b->name) < 0; });
     std::vector<std::string> names;
     std::vector<nb::object> columns;
     std::vector<PyObject*> pointers;
@@ -184,8 +181,8 @@ PyObject* Repr(PyObject* object) {
       columns.push_back(Steal(GetColumn(object, const_cast<Field*>(field))));
       pointers.push_back(columns.back().ptr());
     }
-    const std::string text = FormatFields(AsList(object)->kind->name, names.data(),
-                                          pointers.data(), names.size());
+    const std::string text =
+        FormatFields(AsList(object)->kind->name, names.data(), pointers.data(), names.size());
     return PyUnicode_FromStringAndSize(text.data(), static_cast<Py_ssize_t>(text.size()));
   });
 }

@@ -10,8 +10,7 @@
 namespace conjoint::python {
 
 struct Memory {
-  PyObject_HEAD
-  void* data;
+  PyObject_HEAD void* data;
   void (*release)(void* data);  // null: somebody else's memory
 };
 

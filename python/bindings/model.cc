@@ -39,8 +39,7 @@ PyObject* LoadXml(const std::string& name, const Assets& assets) {
   mjModel* m = nullptr;
   char error[kErrorSize] = "";
   const char* file = name.c_str();
-  if (!CallEngine(nullptr,
-                  [&] { m = mj_loadXML(file, assets.vfs(), error, kErrorSize); })) {
+  if (!CallEngine(nullptr, [&] { m = mj_loadXML(file, assets.vfs(), error, kErrorSize); })) {
     if (m) mj_deleteModel(m);
     return nullptr;
   }
@@ -57,8 +56,8 @@ std::string NameInAssets(nb::handle name, const Assets& assets) {
 PyObject* FromXmlString(PyObject*, PyObject* args, PyObject* keywords) {
   static const char* names[] = {"xml", "assets", nullptr};
   PyObject *xml, *mapping = Py_None;
-  if (!PyArg_ParseTupleAndKeywords(args, keywords, "O|O:from_xml_string",
-                                   const_cast<char**>(names), &xml, &mapping)) {
+  if (!PyArg_ParseTupleAndKeywords(args, keywords, "O|O:from_xml_string", const_cast<char**>(names),
+                                   &xml, &mapping)) {
     return nullptr;
   }
   return Guard<PyObject*>(nullptr, [&]() -> PyObject* {
@@ -173,8 +172,8 @@ PyObject* SetState(PyObject*, PyObject* state) {
 PyObject* Reduce(PyObject* self, PyObject*) {
   PyObject* state = GetState(self, nullptr);
   if (!state) return nullptr;
-  PyObject* make = PyObject_GetAttrString(
-      reinterpret_cast<PyObject*>(*kStruct_MjModel.type), "_from_state");
+  PyObject* make =
+      PyObject_GetAttrString(reinterpret_cast<PyObject*>(*kStruct_MjModel.type), "_from_state");
   return make ? Py_BuildValue("N(N)", make, state) : (Py_DECREF(state), nullptr);
 }
 
@@ -210,9 +209,7 @@ PyObject* WrapModel(mjModel* m) {
   return object;
 }
 
-mjModel* ModelPointer(PyObject* object) {
-  return StructPointer<mjModel>(object, &kStruct_MjModel);
-}
+mjModel* ModelPointer(PyObject* object) { return StructPointer<mjModel>(object, &kStruct_MjModel); }
 
 PyObject* FindModelObject(const mjModel* m) {
   const auto found = Objects().find(m);
@@ -232,8 +229,7 @@ void BindModel(nb::module_& module) {
        "Loads a model from MJCF or URDF text; assets maps names of further files to bytes."},
       {"from_xml_path", AsMethod(FromXmlPath), METH_VARARGS | METH_KEYWORDS | METH_STATIC,
        "from_xml_path(filename, assets=None)\n--\n\nLoads a model from an MJCF or URDF file."},
-      {"from_binary_path", AsMethod(FromBinaryPath),
-       METH_VARARGS | METH_KEYWORDS | METH_STATIC,
+      {"from_binary_path", AsMethod(FromBinaryPath), METH_VARARGS | METH_KEYWORDS | METH_STATIC,
        "from_binary_path(filename, assets=None)\n--\n\nLoads a model from an MJB file."},
       {"_from_model_ptr", FromAddress, METH_O | METH_STATIC,
        "_from_model_ptr(address, /)\n--\n\nWraps and owns the mjModel at an address."},

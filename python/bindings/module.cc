@@ -12,12 +12,11 @@ using Bind = void (*)(nb::module_& module);
 
 void AddSubmodule(nb::module_& core, const char* name, Bind bind) {
   nb::object full_name = nb::str("conjoint.") + nb::str(name);
-  nb::module_ module = nb::cast<nb::module_>(
-      nb::steal(PyModule_NewObject(full_name.ptr())));
+  nb::module_ module = nb::cast<nb::module_>(nb::steal(PyModule_NewObject(full_name.ptr())));
   bind(module);
   core.attr(name) = module;
-  module.attr("__spec__") = nb::module_::import_("importlib.machinery").attr("ModuleSpec")(
-      full_name, nb::none());
+  module.attr("__spec__") =
+      nb::module_::import_("importlib.machinery").attr("ModuleSpec")(full_name, nb::none());
   nb::module_::import_("sys").attr("modules")[full_name] = module;
 }
 

@@ -21,13 +21,18 @@ bool Store(void* place, PyObject* value) {
 
 PyObject* ReadNumber(Element element, const void* place) {
   switch (element) {
-    case Element::kFloat64: return PyFloat_FromDouble(*static_cast<const double*>(place));
+    case Element::kFloat64:
+      return PyFloat_FromDouble(*static_cast<const double*>(place));
     case Element::kFloat32:
       return PyFloat_FromDouble(static_cast<double>(*static_cast<const float*>(place)));
-    case Element::kInt32: return PyLong_FromLong(*static_cast<const int*>(place));
-    case Element::kInt64: return PyLong_FromLongLong(*static_cast<const std::int64_t*>(place));
-    case Element::kUint8: return PyLong_FromLong(*static_cast<const unsigned char*>(place));
-    case Element::kInt8: return PyLong_FromLong(*static_cast<const signed char*>(place));
+    case Element::kInt32:
+      return PyLong_FromLong(*static_cast<const int*>(place));
+    case Element::kInt64:
+      return PyLong_FromLongLong(*static_cast<const std::int64_t*>(place));
+    case Element::kUint8:
+      return PyLong_FromLong(*static_cast<const unsigned char*>(place));
+    case Element::kInt8:
+      return PyLong_FromLong(*static_cast<const signed char*>(place));
     case Element::kUint32:
       return PyLong_FromUnsignedLong(*static_cast<const unsigned int*>(place));
     case Element::kUint64:
@@ -39,14 +44,30 @@ PyObject* ReadNumber(Element element, const void* place) {
 int WriteNumber(Element element, void* place, PyObject* value, const char* name) {
   bool stored = false;
   switch (element) {
-    case Element::kFloat64: stored = Store<double>(place, value); break;
-    case Element::kFloat32: stored = Store<float>(place, value); break;
-    case Element::kInt32: stored = Store<int>(place, value); break;
-    case Element::kInt64: stored = Store<std::int64_t>(place, value); break;
-    case Element::kUint8: stored = Store<unsigned char>(place, value); break;
-    case Element::kInt8: stored = Store<signed char>(place, value); break;
-    case Element::kUint32: stored = Store<unsigned int>(place, value); break;
-    case Element::kUint64: stored = Store<std::uint64_t>(place, value); break;
+    case Element::kFloat64:
+      stored = Store<double>(place, value);
+      break;
+    case Element::kFloat32:
+      stored = Store<float>(place, value);
+      break;
+    case Element::kInt32:
+      stored = Store<int>(place, value);
+      break;
+    case Element::kInt64:
+      stored = Store<std::int64_t>(place, value);
+      break;
+    case Element::kUint8:
+      stored = Store<unsigned char>(place, value);
+      break;
+    case Element::kInt8:
+      stored = Store<signed char>(place, value);
+      break;
+    case Element::kUint32:
+      stored = Store<unsigned int>(place, value);
+      break;
+    case Element::kUint64:
+      stored = Store<std::uint64_t>(place, value);
+      break;
   }
   if (stored) return 0;
   const bool real = element == Element::kFloat64 || element == Element::kFloat32;

@@ -8,7 +8,7 @@
 #define NPY_TARGET_VERSION NPY_1_22_API_VERSION
 #define PY_ARRAY_UNIQUE_SYMBOL conjoint_numpy_api
 #ifndef CONJOINT_IMPORT_NUMPY
-#define NO_IMPORT_ARRAY
+  #define NO_IMPORT_ARRAY
 #endif
 #include <numpy/arrayobject.h>
 

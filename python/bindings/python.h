@@ -10,6 +10,7 @@
 #include <structmember.h>
 
 #include <exception>
+#include <new>
 #include <utility>
 
 namespace nb = nanobind;
@@ -37,12 +38,23 @@ Result Guard(Result failure, Function&& function) noexcept {
   } catch (const nb::builtin_exception& error) {
     PyObject* type = PyExc_RuntimeError;
     switch (error.type()) {
-      case nb::exception_type::type_error: type = PyExc_TypeError; break;
-      case nb::exception_type::value_error: type = PyExc_ValueError; break;
-      case nb::exception_type::index_error: type = PyExc_IndexError; break;
-      case nb::exception_type::key_error: type = PyExc_KeyError; break;
-      case nb::exception_type::attribute_error: type = PyExc_AttributeError; break;
-      default: break;
+      case nb::exception_type::type_error:
+        type = PyExc_TypeError;
+        break;
+      case nb::exception_type::value_error:
+        type = PyExc_ValueError;
+        break;
+      case nb::exception_type::index_error:
+        type = PyExc_IndexError;
+        break;
+      case nb::exception_type::key_error:
+        type = PyExc_KeyError;
+        break;
+      case nb::exception_type::attribute_error:
+        type = PyExc_AttributeError;
+        break;
+      default:
+        break;
     }
     PyErr_SetString(type, error.what());
   } catch (const std::bad_alloc&) {

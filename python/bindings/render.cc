@@ -29,8 +29,7 @@ PyObject* InitRect(PyObject* object, PyObject* args, PyObject* keywords) {
   int numbers[4];
   for (int i = 0; i < 4; ++i) {
     if (!ToInteger(given[i], &numbers[i])) {
-      PyErr_Format(PyExc_TypeError, "MjrRect(): %s must be an integer, got %R", names[i],
-                   given[i]);
+      PyErr_Format(PyExc_TypeError, "MjrRect(): %s must be an integer, got %R", names[i], given[i]);
       return nullptr;
     }
   }

@@ -29,8 +29,8 @@ bool CheckPixels(Call& call, const mjrRect& viewport, bool has_rgb, npy_intp rgb
 
 }  // namespace
 
-PyObject* mjr_readPixels(Call& call, Out<unsigned char>& rgb, Out<float>& depth,
-                         mjrRect* viewport, mjrContext* con) {
+PyObject* mjr_readPixels(Call& call, Out<unsigned char>& rgb, Out<float>& depth, mjrRect* viewport,
+                         mjrContext* con) {
   if (!CheckPixels(call, *viewport, rgb.data, rgb.size, depth.data, depth.size)) return nullptr;
   if (!CallEngine(nullptr, [&] { ::mjr_readPixels(rgb, depth, *viewport, con); })) return nullptr;
   Py_RETURN_NONE;

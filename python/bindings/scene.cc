@@ -96,8 +96,8 @@ PyObject* Entries(PyObject* object, SceneExtra which, const StructType& type, vo
   if (!kept) {
     PyObject* tuple = PyTuple_New(count);
     for (npy_intp i = 0; tuple && i < count; ++i) {
-      PyObject* entry = NewStruct(*type.type, &type, static_cast<char*>(data) + i * type.size,
-                                  self->memory);
+      PyObject* entry =
+          NewStruct(*type.type, &type, static_cast<char*>(data) + i * type.size, self->memory);
       if (!entry) {
         Py_DECREF(tuple);
         return nullptr;
@@ -196,9 +196,9 @@ PyObject* Copy(PyObject* object, PyObject*) {
   int* const none_int = nullptr;
   float* const none_float = nullptr;
   to.geoms = nullptr;
-  for (int** p : {&to.geomorder, &to.flexedgeadr, &to.flexedgenum, &to.flexvertadr,
-                  &to.flexvertnum, &to.flexfaceadr, &to.flexfacenum, &to.flexfaceused, &to.flexedge,
-                  &to.skinfacenum, &to.skinvertadr, &to.skinvertnum}) {
+  for (int** p : {&to.geomorder, &to.flexedgeadr, &to.flexedgenum, &to.flexvertadr, &to.flexvertnum,
+                  &to.flexfaceadr, &to.flexfacenum, &to.flexfaceused, &to.flexedge, &to.skinfacenum,
+                  &to.skinvertadr, &to.skinvertnum}) {
     *p = none_int;
   }
   for (float** p : {&to.flexvert, &to.flexface, &to.flexnormal, &to.flextexcoord, &to.skinvert,
@@ -210,8 +210,7 @@ PyObject* Copy(PyObject* object, PyObject*) {
     const Field& field = kStruct_MjvScene.fields[i];
     if (field.form != Form::kPointer) continue;
     mjtSize count;
-    std::memcpy(&count, reinterpret_cast<const char*>(&sizes) + field.dims[0].value,
-                sizeof(count));
+    std::memcpy(&count, reinterpret_cast<const char*>(&sizes) + field.dims[0].value, sizeof(count));
     count *= field.dims[0].factor;
     // Elements are ints or floats, four bytes both.
     int* const* source =

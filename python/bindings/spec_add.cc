@@ -312,7 +312,7 @@ PyMethodDef Method() {
   }
   const std::string text = "Adds an element (" + std::string(Maker<S>::kKind) + "), returns it.";
   return {Maker<S>::kMethod,
-          reinterpret_cast<PyCFunction>(reinterpret_cast<void*>(Add<S, Parent>)),
+          AsMethod(Add<S, Parent>),
           METH_FASTCALL | METH_KEYWORDS,
           Doc(Maker<S>::kMethod, parameters.c_str(), text.c_str())};
 }
@@ -349,7 +349,7 @@ std::vector<PyMethodDef> AddMethodsOfBody() {
           Method<mjsSite, mjsBody>(),
           Method<mjsCamera, mjsBody>(),
           Method<mjsLight, mjsBody>(),
-          {"add_freejoint", reinterpret_cast<PyCFunction>(reinterpret_cast<void*>(AddFreeJoint)),
+          {"add_freejoint", AsMethod(AddFreeJoint),
            METH_FASTCALL | METH_KEYWORDS,
            "add_freejoint($self, **kwargs)\n--\n\nAdds a joint of six degrees of freedom; takes "
            "align, group and name."}};

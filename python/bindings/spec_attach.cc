@@ -217,12 +217,12 @@ PyObject* AttachSpec(PyObject* self, PyObject* args, PyObject* keywords) {
 std::vector<PyMethodDef> AttachMethods(const SpecClass& of) {
   constexpr int kKeywords = METH_VARARGS | METH_KEYWORDS;
   if (of.object == mjOBJ_FRAME || of.object == mjOBJ_SITE) {
-    return {{"attach_body", AsCFunction(AttachBody), kKeywords,
+    return {{"attach_body", AsMethod(AttachBody), kKeywords,
              Doc("attach_body", "$self, body, prefix=None, suffix=None",
                  "Puts a body of another spec here; returns it.")}};
   }
   if (of.object == mjOBJ_BODY) {
-    return {{"attach_frame", AsCFunction(AttachFrame), kKeywords,
+    return {{"attach_frame", AsMethod(AttachFrame), kKeywords,
              Doc("attach_frame", "$self, frame, prefix=None, suffix=None",
                  "Puts a frame of another spec here, with what it holds; returns it.")}};
   }

@@ -55,10 +55,7 @@ PyObject* GetName(PyObject* self, void*) {
 
 int SetName(PyObject* self, PyObject* value, void*) {
   return Guard(-1, [&] {
-    if (!value) {
-      PyErr_SetString(PyExc_AttributeError, "can't delete attribute 'name'");
-      return -1;
-    }
+    if (!value) ThrowUndeletable("name");
     SetElementName(ElementHandle(self), value);
     return 0;
   });
@@ -81,6 +78,31 @@ int SetPluginName(PyObject* self, PyObject* value, void*) {
   if (!value || IsInstance(plugin)) return SetName(self, value, nullptr);
   return Guard(-1, [&] {
     *plugin->name = NeedString(value, "name");
+    return 0;
+  });
+}
+
+// The settings of an element have no text of their own: that of the instance is shown.
+mjString* InfoOf(mjsPlugin* plugin) {
+  if (plugin->info || !plugin->element) return plugin->info;
+  const mjsPlugin* instance = mjs_asPlugin(plugin->element);
+  return instance ? instance->info : nullptr;
+}
+
+PyObject* GetPluginInfo(PyObject* self, void*) {
+  return Guard<PyObject*>(nullptr, [&] {
+    const mjString* info = InfoOf(Data<mjsPlugin>(self));
+    return FromString(info ? *info : mjString()).release().ptr();
+  });
+}
+
+int SetPluginInfo(PyObject* self, PyObject* value, void*) {
+  return Guard(-1, [&] {
+    if (!value) ThrowUndeletable("info");
+    mjString text = NeedString(value, "info");
+    mjString* info = InfoOf(Data<mjsPlugin>(self));
+    if (!info) ThrowValueError("the element has no plugin instance that could have an info");
+    *info = std::move(text);
     return 0;
   });
 }
@@ -257,6 +279,7 @@ std::vector<PyGetSetDef> ElementAttributes(const SpecClass& of) {
   };
   if (of.object == mjOBJ_PLUGIN) {
     attributes.push_back({"name", GetPluginName, SetPluginName, nullptr, nullptr});
+    attributes.push_back({"info", GetPluginInfo, SetPluginInfo, nullptr, nullptr});
     attributes.push_back({"config", GetConfig, SetConfig, nullptr, nullptr});
   } else {
     attributes.push_back({"name", GetName, SetName, nullptr, nullptr});

@@ -26,12 +26,6 @@ std::vector<PyMethodDef> AttachMethods(const SpecClass& of);
 template <class Next>
 nb::object ListElements(mjsElement* first, PyObject* owner, Next&& next);
 
-// The plain C pointer of a function for PyMethodDef.
-template <class Function>
-PyCFunction AsCFunction(Function* function) {
-  return reinterpret_cast<PyCFunction>(reinterpret_cast<void*>(function));
-}
-
 }  // namespace conjoint::python
 
 #include "spec_object.h"

@@ -37,6 +37,7 @@ PyObject* NewSpecObject(PyTypeObject* type, mjSpec* spec, PyObject* assets) {
   SpecObject* object = AsSpec(self);
   object->part.of = &kSpecClass<mjSpec>;
   object->part.data = spec;
+  object->world = mjs_firstElement(spec, mjOBJ_BODY);
   object->override_assets = true;
   object->assets = assets ? PyDict_Copy(assets) : PyDict_New();
   object->parents = PyList_New(0);
@@ -286,7 +287,7 @@ PyObject* FromZip(PyObject*, PyObject* args, PyObject* keywords) {
 // ------------------------------------------------------------------------------------- attributes
 
 PyObject* GetWorld(PyObject* self, void*) {
-  return WrapElement(mjs_firstElement(Struct(self), mjOBJ_BODY), self);
+  return WrapElement(AsSpec(self)->world, self);
 }
 
 PyObject* GetDefault(PyObject* self, void*) {
@@ -318,9 +319,13 @@ int SetAssets(PyObject* self, PyObject* value, void*) {
   return 0;
 }
 
-template <bool SpecObject::*member>
-PyObject* GetFlag(PyObject* self, void*) {
-  return PyBool_FromLong(AsSpec(self)->*member);
+PyObject* GetOverride(PyObject* self, void*) {
+  return PyBool_FromLong(AsSpec(self)->override_assets);
+}
+
+PyObject* GetCopyDuringAttach(PyObject*, void*) {
+  PyErr_SetString(PyExc_ValueError, "copy_during_attach can only be set.");
+  return nullptr;
 }
 
 template <bool SpecObject::*member>
@@ -347,7 +352,7 @@ PyObject* GetDirectory(PyObject* self, void*) {
 template <mjString* mjsCompiler::*directory>
 int SetDirectory(PyObject* self, PyObject* value, void*) {
   return Guard(-1, [&] {
-    if (!value) throw nb::attribute_error("can't delete attribute");
+    if (!value) ThrowUndeletable("directory");
     *(Struct(self)->compiler.*directory) = NeedString(value, "directory");
     return 0;
   });
@@ -478,7 +483,10 @@ PyObject* ResolveOrientation(PyObject*, PyObject* args, PyObject* keywords) {
                                      &orientation)) {
       return nullptr;
     }
-    if (!orientation) throw nb::type_error("resolve_orientation() needs an orientation");
+    if (!orientation) {
+      PyErr_SetString(PyExc_TypeError, "resolve_orientation() needs an orientation");
+      return nullptr;
+    }
     const mjsOrientation* given =
         NeedPart<mjsOrientation>(orientation, "resolve_orientation", "orientation");
     mjString axes = "xyz";
@@ -502,13 +510,13 @@ PyObject* ResolveOrientation(PyObject*, PyObject* args, PyObject* keywords) {
 std::vector<PyMethodDef> Methods() {
   constexpr int kStatic = kKeywords | METH_STATIC;
   std::vector<PyMethodDef> methods = {
-      {"from_string", AsCFunction(FromString), kStatic,
+      {"from_string", AsMethod(FromString), kStatic,
        Doc("from_string", "xml, include=None, assets=None", "Reads MJCF or URDF text.")},
-      {"from_file", AsCFunction(FromFile), kStatic,
+      {"from_file", AsMethod(FromFile), kStatic,
        Doc("from_file", "filename, include=None, assets=None", "Reads an MJCF or URDF file.")},
-      {"from_zip", AsCFunction(FromZip), kStatic,
+      {"from_zip", AsMethod(FromZip), kStatic,
        Doc("from_zip", "file", "Reads an archive with a model and its assets.")},
-      {"to_zip", AsCFunction(ToZip), kKeywords,
+      {"to_zip", AsMethod(ToZip), kKeywords,
        Doc("to_zip", "$self, file", "Writes an archive of the assets and the model.")},
       {"to_xml", ToXml, METH_NOARGS, Doc("to_xml", "$self", "The compiled model as MJCF.")},
       {"to_file", ToFile, METH_O,
@@ -521,7 +529,7 @@ std::vector<PyMethodDef> Methods() {
       {"__copy__", Copy, METH_NOARGS, Doc("__copy__", "$self", "An independent copy.")},
       {"__deepcopy__", Copy, METH_O,
        Doc("__deepcopy__", "$self, memo, /", "An independent copy.")},
-      {"attach", AsCFunction(AttachSpec), kKeywords,
+      {"attach", AsMethod(AttachSpec), kKeywords,
        Doc("attach", "$self, child, prefix=None, suffix=None, site=None, frame=None",
            "Puts the world of another spec at a site or into a frame; returns the new frame.")},
       {"delete", Delete, METH_O,
@@ -531,9 +539,9 @@ std::vector<PyMethodDef> Methods() {
       {"add_default", AddDefault, METH_VARARGS,
        Doc("add_default", "$self, name, parent, /",
            "Adds a default class below another one; None if there is one of that name.")},
-      {"activate_plugin", AsCFunction(ActivatePlugin), kKeywords,
+      {"activate_plugin", AsMethod(ActivatePlugin), kKeywords,
        Doc("activate_plugin", "$self, name", "Makes a registered plugin usable in the spec.")},
-      {"resolve_orientation", AsCFunction(ResolveOrientation), kStatic,
+      {"resolve_orientation", AsMethod(ResolveOrientation), kStatic,
        Doc("resolve_orientation", "degree, sequence=None, orientation=None",
            "The quaternion of an orientation given in another way, as a list.")},
   };
@@ -550,10 +558,8 @@ std::vector<PyGetSetDef> AllAttributes() {
       {"default", GetDefault, nullptr, nullptr, nullptr},
       {"parent", GetParent, nullptr, nullptr, nullptr},
       {"assets", GetAssets, SetAssets, nullptr, nullptr},
-      {"override_assets", GetFlag<&SpecObject::override_assets>,
-       SetFlag<&SpecObject::override_assets>, nullptr, nullptr},
-      {"copy_during_attach", GetFlag<&SpecObject::copy_during_attach>,
-       SetFlag<&SpecObject::copy_during_attach>, nullptr, nullptr},
+      {"override_assets", GetOverride, SetFlag<&SpecObject::override_assets>, nullptr, nullptr},
+      {"copy_during_attach", GetCopyDuringAttach, SetFlag<&SpecObject::copy_during_attach>, nullptr, nullptr},
       {"_address", GetAddress, nullptr, nullptr, nullptr},
       {"meshdir", GetDirectory<&mjsCompiler::meshdir>, SetDirectory<&mjsCompiler::meshdir>,
        nullptr, nullptr},
@@ -591,7 +597,7 @@ void BindMjSpec(nb::module_& module) {
                                {Py_tp_traverse, reinterpret_cast<void*>(Traverse)},
                                {Py_tp_clear, reinterpret_cast<void*>(Clear)},
                                {0, nullptr}};
-  MakeSpecClass(module, kSpecClass<mjSpec>, "A model that can be edited and compiled.",
+  MakeSpecClass(module, kSpecClass<mjSpec>, Doc("MjSpec", "", "A model that can be edited and compiled."),
                 {attributes.data(), methods.data(), slots});
 }
 

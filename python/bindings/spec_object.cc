@@ -42,11 +42,8 @@ PyObject* GetAttribute(PyObject* self, void* field) {
 
 int SetAttribute(PyObject* self, PyObject* value, void* closure) {
   const auto& field = *static_cast<const SpecField*>(closure);
-  if (!value) {
-    PyErr_Format(PyExc_AttributeError, "can't delete attribute '%s'", field.name);
-    return -1;
-  }
   return Guard(-1, [&] {
+    if (!value) ThrowUndeletable(field.name);
     NewValue new_value(*AsPart(self)->of, field);
     new_value.Convert(value, Given::kAttribute);
     new_value.Store(AsPart(self)->data);
@@ -90,6 +87,11 @@ void ThrowSpecError(mjSpec* spec) {
 
 void ThrowValueError(const char* text) {
   PyErr_SetString(PyExc_ValueError, text);
+  throw nb::python_error();
+}
+
+void ThrowUndeletable(const char* attribute) {
+  PyErr_Format(PyExc_AttributeError, "can't delete attribute '%s'", attribute);
   throw nb::python_error();
 }
 
@@ -190,12 +192,12 @@ const char* Doc(const char* name, const char* parameters, const char* text) {
 void MakeSpecClass(nb::module_& module, SpecClass& of, const char* doc, const SpecExtras& extras) {
   // Types look at these as long as they live, which is until the process ends.
   auto* getset = new std::vector<PyGetSetDef>;
+  for (const PyGetSetDef* extra = extras.getset; extra && extra->name; ++extra) {
+    getset->push_back(*extra);
+  }
   for (const SpecField& field : of) {
     getset->push_back({field.name, GetAttribute, SetAttribute, nullptr,
                        const_cast<SpecField*>(&field)});
-  }
-  for (const PyGetSetDef* extra = extras.getset; extra && extra->name; ++extra) {
-    getset->push_back(*extra);
   }
   getset->push_back({});
   auto* methods = new std::vector<PyMethodDef>;

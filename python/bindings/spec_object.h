@@ -27,6 +27,7 @@ struct SpecObject {
   PartObject part;
   PyObject* assets;   // dict: name -> str or bytes
   PyObject* parents;  // list of the MjSpec that this one was attached to, the latest last
+  mjsElement* world;  // its first body
   bool override_assets;
   bool copy_during_attach;
 };
@@ -85,12 +86,13 @@ PyObject* WrapSpec(mjSpec* spec, PyObject* assets = nullptr);
 // What the spec of an element or the spec noted as its latest error, as a ValueError.
 [[noreturn]] void ThrowSpecError(mjSpec* spec);
 [[noreturn]] void ThrowValueError(const char* text);
+[[noreturn]] void ThrowUndeletable(const char* attribute);
 
 // Documentation of a method with its signature as CPython wants it: Doc("f", "$self, x, /", "...").
 const char* Doc(const char* name, const char* parameters, const char* text);
 
 // Makes the class of a struct with attributes for its fields and puts it into the module. The
-// definitions given are copied.
+// definitions given are copied; an attribute among them takes the place of the field of its name.
 struct SpecExtras {
   const PyGetSetDef* getset = nullptr;  // ends with {}
   const PyMethodDef* methods = nullptr;

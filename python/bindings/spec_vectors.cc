@@ -200,11 +200,12 @@ PyObject* NewVecObject(PyTypeObject* type, void* data, Py_ssize_t count, PyObjec
 
 template <class T>
 void BindVec(nb::module_& module, const char* full_name) {
+  const char* name = full_name + sizeof("conjoint._specs.") - 1;
   static PyMethodDef methods[] = {
       {"__array__",
        [] {
          if constexpr (std::is_arithmetic_v<T> && !std::is_same_v<T, char>) {
-           return reinterpret_cast<PyCFunction>(reinterpret_cast<void*>(ToArray<T>));
+           return AsMethod(ToArray<T>);
          } else {
            return static_cast<PyCFunction>(nullptr);
          }
@@ -225,11 +226,12 @@ void BindVec(nb::module_& module, const char* full_name) {
       {Py_mp_length, reinterpret_cast<void*>(Length<T>)},
       {Py_mp_subscript, reinterpret_cast<void*>(Subscript<T>)},
       {Py_mp_ass_subscript, reinterpret_cast<void*>(AssignItem<T>)},
-      {Py_tp_doc, const_cast<char*>("A vector of a spec: a sequence whose items can be set.")},
+      {Py_tp_doc, const_cast<char*>(Doc(name, "value, count, /",
+                                        "A vector of a spec: a sequence whose items can be set."))},
       {0, nullptr}};
   PyType_Spec spec{full_name, sizeof(VecObject), 0, Py_TPFLAGS_DEFAULT, slots};
   nb::object type = Steal(PyType_FromSpec(&spec));
-  nb::setattr(module, full_name + sizeof("conjoint._specs.") - 1, type);
+  nb::setattr(module, name, type);
   vec_type<T> = reinterpret_cast<PyTypeObject*>(type.release().ptr());
 }
 

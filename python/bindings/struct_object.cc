@@ -21,7 +21,8 @@ char* Place(const StructObject* self, const Field* field) {
 npy_intp Resolve(const StructObject* self, const Size& size) {
   std::int64_t number = size.value;
   switch (size.place) {
-    case Size::Place::kConstant: break;
+    case Size::Place::kConstant:
+      break;
     case Size::Place::kSizes64:
       std::memcpy(&number, static_cast<const char*>(self->sizes) + size.value, sizeof(number));
       break;
@@ -31,9 +32,6 @@ npy_intp Resolve(const StructObject* self, const Size& size) {
       number = small;
       break;
     }
-    case Size::Place::kSelf64:
-      std::memcpy(&number, static_cast<const char*>(self->data) + size.value, sizeof(number));
-      break;
   }
   return std::max<npy_intp>(0, number * size.factor);
 }
@@ -50,9 +48,8 @@ PyObject* NewTexts(StructObject* self, const Field* field) {
   PyArray_Descr* type = PyArray_DescrNewFromType(NPY_STRING);
   if (!type) return nullptr;
   PyDataType_SET_ELSIZE(type, static_cast<npy_intp>(field->dims[1].value));
-  PyObject* array =
-      PyArray_NewFromDescr(&PyArray_Type, type, 1, &count, nullptr, Place(self, field),
-                           NPY_ARRAY_CARRAY, nullptr);
+  PyObject* array = PyArray_NewFromDescr(&PyArray_Type, type, 1, &count, nullptr,
+                                         Place(self, field), NPY_ARRAY_CARRAY, nullptr);
   if (!array) return nullptr;
   Py_INCREF(self->memory);
   if (PyArray_SetBaseObject(reinterpret_cast<PyArrayObject*>(array), self->memory) < 0) {
@@ -66,21 +63,26 @@ PyObject* NewTexts(StructObject* self, const Field* field) {
 PyObject* MakeCached(StructObject* self, const Field* field) {
   void* place = Place(self, field);
   switch (field->form) {
-    case Form::kArray: return NewArray(self, field, place);
-    case Form::kPointer: return NewArray(self, field, *static_cast<void**>(place));
+    case Form::kArray:
+      return NewArray(self, field, place);
+    case Form::kPointer:
+      return NewArray(self, field, *static_cast<void**>(place));
     case Form::kBytes:
       return PyBytes_FromStringAndSize(*static_cast<char**>(place), Resolve(self, field->dims[0]));
-    case Form::kTexts: return NewTexts(self, field);
+    case Form::kTexts:
+      return NewTexts(self, field);
     case Form::kStruct:
       return NewStruct(*field->nested->type, field->nested, place, self->memory, self->sizes);
-    default: return nullptr;
+    default:
+      return nullptr;
   }
 }
 
 PyObject* GetCached(PyObject* object, void* closure) {
   auto* field = static_cast<const Field*>(closure);
   StructObject* self = AsStruct(object);
-  if (!self->data) [[unlikely]] return RaiseUninitialized(object);
+  if (!self->data) [[unlikely]]
+    return RaiseUninitialized(object);
   PyObject*& kept = self->cache[field->slot];
   if (!kept) {
     kept = MakeCached(self, field);
@@ -92,14 +94,16 @@ PyObject* GetCached(PyObject* object, void* closure) {
 
 PyObject* GetNumber(PyObject* object, void* closure) {
   auto* field = static_cast<const Field*>(closure);
-  if (!AsStruct(object)->data) [[unlikely]] return RaiseUninitialized(object);
+  if (!AsStruct(object)->data) [[unlikely]]
+    return RaiseUninitialized(object);
   return ReadNumber(field->element, Place(AsStruct(object), field));
 }
 
 PyObject* GetDouble(PyObject* object, void* closure) {
-  if (!AsStruct(object)->data) [[unlikely]] return RaiseUninitialized(object);
-  return PyFloat_FromDouble(*reinterpret_cast<double*>(
-      Place(AsStruct(object), static_cast<const Field*>(closure))));
+  if (!AsStruct(object)->data) [[unlikely]]
+    return RaiseUninitialized(object);
+  return PyFloat_FromDouble(
+      *reinterpret_cast<double*>(Place(AsStruct(object), static_cast<const Field*>(closure))));
 }
 
 PyObject* GetArena(PyObject* object, void* closure) {
@@ -111,10 +115,12 @@ PyObject* GetArena(PyObject* object, void* closure) {
   npy_intp count = 1;
   for (int i = 0; i < field->ndim; ++i) count *= Resolve(self, field->dims[i]);
   const auto* arena = static_cast<const char*>(d->arena);
-  if (data && (count > d->narena ||
-               data + count * ElementSize(field->element) > arena + d->narena)) {
-    PyErr_Format(PyExc_ValueError, "%s has %zd elements by the counts in the data, which do not fit "
-                 "into the arena", field->name, count);
+  if (data &&
+      (count > d->narena || data + count * ElementSize(field->element) > arena + d->narena)) {
+    PyErr_Format(PyExc_ValueError,
+                 "%s has %zd elements by the counts in the data, which do not fit "
+                 "into the arena",
+                 field->name, count);
     return nullptr;
   }
   return NewArray(self, field, const_cast<char*>(data));
@@ -212,8 +218,12 @@ PyGetSetDef Descriptor(const Field& field) {
       set = SetNumber;
       break;
     case Form::kArray:
-    case Form::kPointer: set = SetArray; break;
-    case Form::kArena: get = GetArena; break;
+    case Form::kPointer:
+      set = SetArray;
+      break;
+    case Form::kArena:
+      get = GetArena;
+      break;
     case Form::kText:
       get = GetText;
       set = SetText;
@@ -222,13 +232,15 @@ PyGetSetDef Descriptor(const Field& field) {
       get = GetCopy;
       set = SetCopy;
       break;
-    case Form::kNumbers: get = GetNumbers; break;
+    case Form::kNumbers:
+      get = GetNumbers;
+      break;
     case Form::kBytes:
     case Form::kTexts:
-    case Form::kStruct: break;
+    case Form::kStruct:
+      break;
   }
-  return {field.name, get, field.writable ? set : nullptr, nullptr,
-          const_cast<Field*>(&field)};
+  return {field.name, get, field.writable ? set : nullptr, nullptr, const_cast<Field*>(&field)};
 }
 
 template <typename T>
@@ -284,9 +296,8 @@ PyObject* Repr(PyObject* object) {
     std::vector<const Field*> fields;
     for (int i = 0; i < self->type->nfield; ++i) fields.push_back(&self->type->fields[i]);
     if (self->type->sorted) {
-      std::sort(fields.begin(), fields.end(), [](const Field* a, const Field* b) {
-        return std::strcmp(a->name, b->name) < 0;
-      });
+      std::sort(fields.begin(), fields.end(),
+                [](const Field* a, const Field* b) { return std::strcmp(a->name, b->name) < 0; });
     }
     std::vector<std::string> names;
     std::vector<nb::object> values;
@@ -297,8 +308,8 @@ PyObject* Repr(PyObject* object) {
       pointers.push_back(values.back().ptr());
     }
     nb::object name = nb::handle(reinterpret_cast<PyObject*>(Py_TYPE(object))).attr("__name__");
-    const std::string text = FormatFields(nb::cast<nb::str>(name).c_str(), names.data(),
-                                          pointers.data(), names.size());
+    const std::string text =
+        FormatFields(nb::cast<nb::str>(name).c_str(), names.data(), pointers.data(), names.size());
     return PyUnicode_DecodeUTF8(text.data(), static_cast<Py_ssize_t>(text.size()), "replace");
   });
 }
@@ -374,8 +385,8 @@ PyObject* GetField(StructObject* self, const Field* field) {
   return descriptor.get(reinterpret_cast<PyObject*>(self), descriptor.closure);
 }
 
-PyObject* NewStruct(PyTypeObject* python_type, const StructType* type, void* data,
-                    PyObject* memory, const void* sizes) {
+PyObject* NewStruct(PyTypeObject* python_type, const StructType* type, void* data, PyObject* memory,
+                    const void* sizes) {
   PyObject* object = PyType_GenericAlloc(python_type, 0);
   if (!object) return nullptr;
   StructObject* self = AsStruct(object);
@@ -434,8 +445,8 @@ std::string FormatFields(const char* class_name, const std::string* names, PyObj
   return text + ">";
 }
 
-void BindStruct(nb::handle scope, const char* module_name, const StructType* type,
-                const char* doc, const ExtraSlots& extra) {
+void BindStruct(nb::handle scope, const char* module_name, const StructType* type, const char* doc,
+                const ExtraSlots& extra) {
   // Descriptors and the name are referred to by the class for as long as the process runs.
   auto* getset = new std::vector<PyGetSetDef>;
   for (const PyGetSetDef* more = extra.getset; more && more->name; ++more) {

@@ -21,23 +21,23 @@ struct StructType;
 
 // A dimension of an array: a constant, or a number found in a struct, times a factor.
 struct Size {
-  enum class Place : std::uint8_t { kConstant, kSizes64, kSelf32, kSelf64 };
+  enum class Place : std::uint8_t { kConstant, kSizes64, kSelf32 };
   Place place = Place::kConstant;
   std::uint8_t factor = 1;
   std::uint32_t value = 0;  // the constant, or an offset in object->sizes or object->data
 };
 
 enum class Form : std::uint8_t {
-  kNumber,     // one number
-  kArray,      // numbers in the struct itself
-  kPointer,    // numbers the struct points to
-  kArena,      // the same in the arena of mjData: moves and changes size with every step
-  kBytes,      // characters the struct points to, as a bytes object made once
-  kText,       // char[n] as str
-  kTexts,      // char[m][n] as an array of fixed-length bytes
-  kStruct,     // a struct in the struct
-  kCopy,       // numbers in the struct itself, as a copy
-  kNumbers,    // numbers the struct points to, as a tuple
+  kNumber,   // one number
+  kArray,    // numbers in the struct itself
+  kPointer,  // numbers the struct points to
+  kArena,    // the same in the arena of mjData: moves and changes size with every step
+  kBytes,    // characters the struct points to, as a bytes object made once
+  kText,     // char[n] as str
+  kTexts,    // char[m][n] as an array of fixed-length bytes
+  kStruct,   // a struct in the struct
+  kCopy,     // numbers in the struct itself, as a copy
+  kNumbers,  // numbers the struct points to, as a tuple
 };
 
 struct Field {
@@ -45,9 +45,9 @@ struct Field {
   std::uint32_t offset;
   Form form;
   Element element;
-  std::uint8_t ndim;     // of kArray, kPointer, kArena
-  bool writable;         // may the attribute be assigned to?
-  std::uint16_t slot;    // in the cache
+  std::uint8_t ndim;   // of kArray, kPointer, kArena
+  bool writable;       // may the attribute be assigned to?
+  std::uint16_t slot;  // in the cache
   Size dims[2];
   const StructType* nested;
 };
@@ -57,7 +57,7 @@ struct StructType {
   std::size_t size;
   const Field* fields;
   int nfield;
-  int nslot;                // cached objects, the fields' and `extra` more behind them
+  int nslot;  // cached objects, the fields' and `extra` more behind them
   int extra;
   void (*init)(void* data);  // sets default values in zeroed memory; may be null
   bool constructible;        // NAME() makes one
@@ -67,8 +67,7 @@ struct StructType {
 };
 
 struct StructObject {
-  PyObject_HEAD
-  const StructType* type;
+  PyObject_HEAD const StructType* type;
   void* data;
   const void* sizes;  // where sizes of pointer arrays are found: the mjModel
   PyObject* memory;
@@ -80,8 +79,8 @@ inline StructObject* AsStruct(PyObject* object) { return reinterpret_cast<Struct
 
 // A new object of the class (or a subclass of it) that looks at data in memory; takes a reference
 // to memory. Null with an exception when there is no memory left.
-PyObject* NewStruct(PyTypeObject* python_type, const StructType* type, void* data,
-                    PyObject* memory, const void* sizes = nullptr);
+PyObject* NewStruct(PyTypeObject* python_type, const StructType* type, void* data, PyObject* memory,
+                    const void* sizes = nullptr);
 
 // A new object with zeroed memory of its own and the default values.
 PyObject* NewDefaultStruct(const StructType* type);
@@ -101,7 +100,7 @@ std::string FormatFields(const char* class_name, const std::string* names, PyObj
                          std::size_t count);
 
 struct ExtraSlots {
-  const PyType_Slot* slots = nullptr;  // ends with {0, nullptr}; they take the place of the usual
+  const PyType_Slot* slots = nullptr;   // ends with {0, nullptr}; they take the place of the usual
   const PyGetSetDef* getset = nullptr;  // ends with {}
   const PyMethodDef* methods = nullptr;
 };
@@ -111,8 +110,8 @@ PyObject* RaiseUninitialized(PyObject* object);
 
 // Makes the class MODULE.NAME of a StructType and puts it into the scope. Of the extra methods,
 // __init__ becomes the constructor.
-void BindStruct(nb::handle scope, const char* module_name, const StructType* type,
-                const char* doc, const ExtraSlots& extra = {});
+void BindStruct(nb::handle scope, const char* module_name, const StructType* type, const char* doc,
+                const ExtraSlots& extra = {});
 
 // Frees what an object holds; part of every tp_dealloc.
 void ClearStruct(StructObject* self);

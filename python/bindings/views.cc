@@ -51,8 +51,7 @@ struct ViewKind {
 };
 
 struct ViewObject {
-  PyObject_HEAD
-  const ViewKind* kind;
+  PyObject_HEAD const ViewKind* kind;
   const mjModel* m;
   char* data;  // the mjModel or mjData
   int id;
@@ -95,7 +94,8 @@ Part FindPart(const ViewObject* view, const ViewField& field) {
   Part part;
   part.first = id;
   switch (field.rule) {
-    case ViewRule::kRow: break;
+    case ViewRule::kRow:
+      break;
     case ViewRule::kDofs:
     case ViewRule::kQpos: {
       const int type = m->jnt_type[id];
@@ -212,8 +212,7 @@ PyObject* Repr(PyObject* object) {
       values.push_back(Steal(PyObject_GetAttrString(object, name.c_str())));
       pointers.push_back(values.back().ptr());
     }
-    const std::string text =
-        FormatFields(kind->name, names.data(), pointers.data(), names.size());
+    const std::string text = FormatFields(kind->name, names.data(), pointers.data(), names.size());
     return PyUnicode_FromStringAndSize(text.data(), static_cast<Py_ssize_t>(text.size()));
   });
 }
@@ -364,8 +363,8 @@ void BindView(nb::module_& module, ViewKind& kind) {
       {0, nullptr},
   };
   auto* name = new std::string(std::string("conjoint._structs.") + kind.name);
-  const int size = static_cast<int>(offsetof(ViewObject, cache) +
-                                    sizeof(PyObject*) * std::max(1, kind.nfield));
+  const int size =
+      static_cast<int>(offsetof(ViewObject, cache) + sizeof(PyObject*) * std::max(1, kind.nfield));
   PyType_Spec spec = {name->c_str(), size, 0,
                       Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION, slots};
   nb::object type = Steal(PyType_FromSpec(&spec));

@@ -104,9 +104,12 @@ void Spec::CheckRepeatedNames() const {
 
 void Spec::Rename(Element* element, const char* new_name) {
   const int slot = SpecSlot(element->type());
-  const ElementList& elements = list(element->type());
-  const bool listed = element->home == this || PositionIn(elements, element) < elements.size();
-  if (slot < 0 || !listed) {  // names of classes are checked when they are made
+  // The lists of tree elements are made again after each added one: not to be asked for in vain.
+  const auto is_listed = [&] {
+    const ElementList& elements = list(element->type());
+    return PositionIn(elements, element) < elements.size();
+  };
+  if (slot < 0 || (element->home != this && !is_listed())) {  // names of classes are not checked
     element->name = new_name;
     return;
   }
