@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from conjoint import rollout as rollout_module
 from conjoint.rollout import Rollout, rollout
+from programs import run
 
 XML = """
 <mujoco>
@@ -179,3 +180,20 @@ def test_no_trajectories_and_no_steps_give_empty_arrays(model):
     data = conjoint.MjData(model)
     assert rollout(model, data, np.zeros((0, nstate)), nstep=2)[0].shape == (0, 2, nstate)
     assert rollout(model, data, start(model, 1), nstep=0)[0].shape == (1, 0, nstate)
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_ctrl_c_interrupts_a_long_rollout(threads):
+    code = f"""
+import os, signal, threading
+import conjoint, numpy as np
+from conjoint.rollout import rollout
+m = conjoint.MjModel.from_xml_string("<mujoco><worldbody><body><joint/><geom size='.1'/></body></worldbody></mujoco>")
+data = [conjoint.MjData(m) for _ in range({threads})]
+threading.Timer(.5, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
+try:
+    rollout([m], data, np.zeros((4, 3)), nstep=10**9, skip_checks=True)
+except KeyboardInterrupt:
+    print("interrupted")
+"""
+    assert run(code, timeout=60).stdout == "interrupted\n"
