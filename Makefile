@@ -7,7 +7,6 @@
 #   make build          build/lib/libmujoco.so.3.6.0
 #   make wheel          dist/conjoint-3.6.0-*.whl, the Python package
 #   make test-wheel     install it in a fresh environment, run the program of docs/getting-started.md
-#   make stubs          write the type stubs and the tables of introspect of the Python package again
 #   make compat         Gymnasium and dm_control on our Python package
 #   make parity         compare with the reference library, field by field and call by call
 #   make dropin         the official Python package, Gymnasium and dm_control on our library
@@ -29,7 +28,7 @@ SOAK_STEPS ?= 10000000
 OURS = build/lib/libmujoco.so.3.6.0
 PYTHON = PYTHONDONTWRITEBYTECODE=1 build/reference/bin/python
 
-.PHONY: deps build wheel test-wheel python_package stubs compat run test test-all test-release test-single test-asan test-tsan test-threads \
+.PHONY: deps build wheel test-wheel python_package compat run test test-all test-release test-single test-asan test-tsan test-threads \
         parity dropin bench docs-numbers pictures check-gcc check-arm64 fuzz soak coverage-api format \
         golden abi clean
 
@@ -49,12 +48,6 @@ test-wheel: wheel
 python_package: deps
 	@cmake --preset release -DCONJOINT_PYTHON=ON -DPython_EXECUTABLE=$$(tools/python_env.sh) >/dev/null
 	@cmake --build --preset release --target python
-
-stubs: python_package
-	@python3 -B python/generate/introspect.py --abi tests/abi --headers include/mujoco \
-	  --out python/conjoint/introspect
-	@PYTHONPATH=build/python $$(tools/python_env.sh) -B python/generate/stubs.py --headers include/mujoco \
-	  --out python/conjoint
 
 compat: python_package
 	@tools/compat.sh build/python

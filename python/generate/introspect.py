@@ -1,10 +1,9 @@
 #!/usr/bin/env python3
 """Writes conjoint.introspect's tables of enums, functions and structs from the ABI tables and the headers.
 
-  introspect.py --abi tests/abi --headers include/mujoco --out python/conjoint/introspect [--check]
+  introspect.py --abi tests/abi --headers include/mujoco --out python/conjoint/introspect
 
-What points to functions is left out: the types of ast_nodes have no functions. With --check nothing is
-written; exit status 1 if something would change.
+What points to functions is left out: the types of ast_nodes have no functions.
 """
 
 import argparse
@@ -138,12 +137,10 @@ def main():
     parser = argparse.ArgumentParser()
     for name in ("abi", "headers", "out"):
         parser.add_argument("--" + name, type=pathlib.Path, required=True)
-    parser.add_argument("--check", action="store_true")
     args = parser.parse_args()
     abi = {n: json.loads((args.abi / f"{n}.json").read_text())
            for n in ("arrays", "constants", "enums", "functions", "structs")}
     comments = Comments(args.headers)
-    changed = []
     for name, write in (("enums", enums), ("functions", functions), ("structs", structs)):
         text = f'"""The {name} of the C interface. Written by python/generate/introspect.py; do not edit."""\n\n'
         text += "from collections.abc import Mapping\n\n"
@@ -151,11 +148,7 @@ def main():
         text += "\n".join(write(abi, comments)) + "\n"
         path = args.out / f"{name}.py"
         if not path.exists() or path.read_text() != text:
-            changed.append(str(path))
-            if not args.check:
-                path.write_text(text)
-    if args.check and changed:
-        sys.exit("would change: " + ", ".join(changed))
+            path.write_text(text)
 
 
 if __name__ == "__main__":

@@ -1,11 +1,10 @@
 #!/usr/bin/env python3
 """Writes the type stubs of the extension module from the built package, functions.txt and the headers.
 
-  stubs.py --headers include/mujoco --out python/conjoint [--check]
+  stubs.py --headers include/mujoco --out python/conjoint
 
 Run it with an interpreter that has the package. Attributes get the types that their values have on a sample model,
-in which there is one of everything, and what assigning does; their documentation is the comment in the header. With
---check nothing is written; exit status 1 if something would change.
+in which there is one of everything, and what assigning does; their documentation is the comment in the header.
 """
 
 import argparse
@@ -398,18 +397,12 @@ def main():
     parser = argparse.ArgumentParser()
     for name in ("headers", "out"):
         parser.add_argument("--" + name, type=pathlib.Path, required=True)
-    parser.add_argument("--check", action="store_true")
     args = parser.parse_args()
-    changed = []
     for name, lines in files(Comments(args.headers)).items():
         path = args.out / f"{name}.pyi"
         text = "\n".join(lines) + "\n"
         if not path.exists() or path.read_text() != text:
-            changed.append(str(path))
-            if not args.check:
-                path.write_text(text)
-    if args.check and changed:
-        sys.exit("would change: " + ", ".join(changed))
+            path.write_text(text)
 
 
 if __name__ == "__main__":
