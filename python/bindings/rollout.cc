@@ -1,19 +1,20 @@
-// Many trajectories on several threads: the native half of conjoint.rollout, the submodule _rollout.
+// Many trajectories on several threads: the native half of conjoint.rollout, the submodule
+// _rollout.
 //
-// Thread i simulates on data i. The trajectories are handed out in chunks, whose results go to places
-// of their own, so that they do not depend on who simulated what. The interpreter lock is released;
-// callbacks take it.
+// Thread i simulates on data i. The trajectories are handed out in chunks, whose results go to
+// places of their own, so that they do not depend on who simulated what. The interpreter lock is
+// released; callbacks take it.
 
+#include <algorithm>
+#include <atomic>
+#include <chrono>
 #include <condition_variable>
-#include <cstdio>
 #include <deque>
 #include <memory>
 #include <mutex>
 #include <string>
 #include <thread>
 #include <vector>
-
-#include <nanobind/stl/string.h>
 
 #include "bindings.h"
 #include "errors.h"
@@ -167,9 +168,7 @@ class Pool {
   std::vector<std::thread> threads_;
 };
 
-[[noreturn]] void ThrowValueError(const std::string& text) {
-  throw nb::value_error(text.c_str());
-}
+[[noreturn]] void ThrowValueError(const std::string& text) { throw nb::value_error(text.c_str()); }
 
 // The numbers of a C-contiguous float64 array of `size` elements; null for None.
 mjtNum* Numbers(nb::handle object, const char* name, std::int64_t size, bool writeable) {
@@ -197,8 +196,9 @@ std::vector<T*> Pointers(const nb::tuple& objects, T* (*pointer)(PyObject*), con
   for (nb::handle object : objects) {
     T* p = pointer(object.ptr());
     if (!p) {
-      throw nb::type_error((std::string("expected ") + kind + ", got " +
-                            nb::type_name(object.type()).c_str()).c_str());
+      throw nb::type_error(
+          (std::string("expected ") + kind + ", got " + nb::type_name(object.type()).c_str())
+              .c_str());
     }
     result.push_back(p);
   }

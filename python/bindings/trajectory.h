@@ -15,13 +15,13 @@ namespace conjoint::python {
 struct Trajectories {
   std::int64_t count = 0;
   std::int64_t nstep = 0;
-  int control_spec = 0;                      // bits of mjtState that `control` sets at each step
-  const mjtNum* initial_state = nullptr;     // (count, nstate), mjSTATE_FULLPHYSICS
-  const mjtNum* initial_warmstart = nullptr; // (count, nv)
-  const mjtNum* control = nullptr;           // (count, nstep, ncontrol)
-  mjtNum* state = nullptr;                   // (count, nstep, nstate): after each step
-  mjtNum* sensordata = nullptr;              // (count, nstep, nsensordata)
-  std::atomic<bool> stop = false;            // set when the results are no longer wanted
+  int control_spec = 0;                       // bits of mjtState that `control` sets at each step
+  const mjtNum* initial_state = nullptr;      // (count, nstate), mjSTATE_FULLPHYSICS
+  const mjtNum* initial_warmstart = nullptr;  // (count, nv)
+  const mjtNum* control = nullptr;            // (count, nstep, ncontrol)
+  mjtNum* state = nullptr;                    // (count, nstep, nstate): after each step
+  mjtNum* sensordata = nullptr;               // (count, nstep, nsensordata)
+  std::atomic<bool> stop = false;             // set when the results are no longer wanted
 };
 
 // Simulates trajectory `index`. A step with a warning is the last one: its results are repeated to

@@ -92,7 +92,7 @@ class ThrowErrors {
 
 // The struct that has the array at an address as its member.
 template <typename Struct, typename Array>
-Struct* Around(void* address, Array Struct::*member) {
+Struct* Around(void* address, Array Struct::* member) {
   alignas(Struct) static const std::byte probe[sizeof(Struct)] = {};
   const auto* at = reinterpret_cast<const Struct*>(probe);
   const auto offset = reinterpret_cast<const std::byte*>(&(at->*member)) - probe;
@@ -146,9 +146,9 @@ const char* conjoint_window_open(ConjointWindow* window, int passive, int left_p
     start.perturb = Around(view->perturb_refpos, &mjvPerturb::refpos);
     start.left_panel = left_panel;
     start.right_panel = right_panel;
-    auto viewer = std::make_shared<Viewer>(
-        std::make_unique<GlfwPlatform>(),
-        passive ? Viewer::Mode::kPassive : Viewer::Mode::kManaged, start);
+    auto viewer =
+        std::make_shared<Viewer>(std::make_unique<GlfwPlatform>(),
+                                 passive ? Viewer::Mode::kPassive : Viewer::Mode::kManaged, start);
     viewer->SetUserScene(Around(view->scene_flags, &mjvScene::flags));
     const std::lock_guard lock(window->mutex);
     window->viewer = std::move(viewer);

@@ -1,5 +1,6 @@
 // The viewer for Python: functions of C over conjoint::app::Viewer, which conjoint/viewer.py calls
-// through ctypes. They are in a library of their own, so that only programs with a window need GLFW.
+// through ctypes. They are in a library of their own, so that only programs with a window need
+// GLFW.
 //
 // A window belongs to the thread that opens it, which draws frame after frame and closes it. Other
 // threads may call everything that takes a window at any time; once it is closed, they do nothing.
