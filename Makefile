@@ -6,6 +6,7 @@
 #   make test-all       that, sanitizers, single precision, other compilers, everything compared
 #   make build          build/lib/libmujoco.so.3.6.0
 #   make wheel          dist/conjoint-3.6.0-*.whl, the Python package
+#   make test-python    build the Python package for development and test it
 #   make test-wheel     install it in a fresh environment, run the program of docs/getting-started.md
 #   make compat         Gymnasium and dm_control on our Python package
 #   make parity         compare with the reference library, field by field and call by call
@@ -28,7 +29,7 @@ SOAK_STEPS ?= 10000000
 OURS = build/lib/libmujoco.so.3.6.0
 PYTHON = PYTHONDONTWRITEBYTECODE=1 build/reference/bin/python
 
-.PHONY: deps build wheel test-wheel python_package compat run test test-all test-release test-single test-asan test-tsan test-threads \
+.PHONY: deps build wheel test-wheel test-python python_package compat run test test-all test-release test-single test-asan test-tsan test-threads \
         parity dropin bench docs-numbers pictures check-gcc check-arm64 fuzz soak coverage-api format \
         golden abi clean
 
@@ -51,6 +52,9 @@ python_package: deps
 
 compat: python_package
 	@tools/compat.sh build/python
+
+test-python: python_package
+	@ctest --preset release -R '^python'
 
 # Only what the job needs, so that the first report comes soon.
 run: deps

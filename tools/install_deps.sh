@@ -23,7 +23,7 @@ case ${1:-} in
       libboost-dev                                     # HTTP and WebSocket of conjoint view --web, headers only
       googletest                                       # tests, built from its sources with libc++
       xvfb xdotool                                     # tests of windows
-      python3 python3-venv                             # comparison with the reference, tools
+      python3 python3-venv python3-dev                 # the Python package, comparison with the reference, tools
     ) ;;
 esac
 

@@ -35,13 +35,14 @@ ITEMS = {
     'd.contact.dist': ('d.contact.dist', '', 20000),
     'd.ctrl[:] = 0': ('d.ctrl[:] = 0', '', 20000),
     'd.ctrl = 0': ('d.ctrl = 0', '', 20000),
+    'd.qpos = array': ('d.qpos = q', '', 20000),
     'mj_step, overhead': ('mj_step(t, e)', 'mj_step(t, e, 1000)/1000', 2000),
     'mj_name2id': ("mj_name2id(m, 1, 'arm')", '', 20000),
     'mju_add3': ('mju_add3(r, a, b)', '', 20000),
     'mju_add3 of lists': ('mju_add3(r, [1, 2, 3], [4, 5, 6])', '', 5000),
     'mj_getState': ('mj_getState(m, d, s, 1)', '', 20000),
-    'enum |': ('A | B', '', 20000),
-    'enum ==': ('A == 6', '', 20000),
+    'enum, or': ('A | B', '', 20000),
+    'enum, ==': ('A == 6', '', 20000),
     'control callback, added': ('CALLBACK', 'mj_step(t, e)', 2000),
     'MjData(m)': ('M.MjData(m)', '', 300),
     'copy.copy(d)': ('copy.copy(d)', '', 300),
@@ -49,10 +50,18 @@ ITEMS = {
     'pickle m, there and back': ('pickle.loads(pickle.dumps(m))', '', 100),
     'MjModel.from_xml_string': ('M.MjModel.from_xml_string(XML)', '', 20),
     'MjSpec, 1000 bodies': ('build()', '', 1),
+    'compiling them': ('big().compile()', '', 2),
+    'their to_xml': ('big().to_xml()', '', 2),
+    'their model pickled, there and back': ('pickle.loads(pickle.dumps(big_model()))', '', 2),
+    'spec.geoms of 1000': ('big().geoms', '', 20),
+    "spec.body('b500')": ("big().body('b500')", '', 2000),
+    'geom.pos of a spec': ('geom().pos', '', 2000),
+    'geom.pos = [1, 2, 3]': ('geom().pos = [1, 2, 3]', '', 2000),
+    'geom.type of a spec': ('geom().type', '', 2000),
 }
 
 WORKER = r'''
-import copy, importlib, json, pickle, sys, time
+import copy, functools, importlib, json, pickle, sys, time
 path, name = sys.argv[1:3]
 if path: sys.path.insert(0, path)
 import numpy as np
@@ -68,8 +77,15 @@ def build():
         b = body.add_body(name='b%d' % i, pos=[i, 0, 1])
         b.add_freejoint()
         b.add_geom(type=M.mjtGeom.mjGEOM_BOX, size=[.1, .1, .1], rgba=[1, 0, 0, 1])
-space = dict(M=M, m=m, d=d, t=t, e=e, XML=XML, copy=copy, pickle=pickle, build=build,
-             r=np.zeros(3), a=np.ones(3), b=np.ones(3), s=np.zeros(1),
+    return spec
+@functools.cache
+def big(): return build()
+@functools.cache
+def big_model(): return big().compile()
+@functools.cache
+def geom(): return big().geoms[500]
+space = dict(M=M, m=m, d=d, t=t, e=e, XML=XML, copy=copy, pickle=pickle, build=build, big=big, big_model=big_model, geom=geom,
+             q=d.qpos.copy(), r=np.zeros(3), a=np.ones(3), b=np.ones(3), s=np.zeros(1),
              mj_step=M.mj_step, mj_name2id=M.mj_name2id, mju_add3=M.mju_add3,
              mj_getState=M.mj_getState, A=M.mjtGeom.mjGEOM_BOX, B=M.mjtGeom.mjGEOM_SPHERE)
 def measure(statement, count):

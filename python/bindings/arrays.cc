@@ -3,6 +3,7 @@
 #define CONJOINT_IMPORT_NUMPY
 #include "arrays.h"
 
+#include <algorithm>
 #include <cstring>
 
 namespace conjoint::python {
@@ -17,6 +18,27 @@ constexpr ElementInfo kElements[] = {
     {NPY_FLOAT64, 8}, {NPY_FLOAT32, 4}, {NPY_INT32, 4},  {NPY_INT64, 8},
     {NPY_UINT8, 1},   {NPY_INT8, 1},    {NPY_UINT32, 4}, {NPY_UINT64, 8},
 };
+
+// The common cases without NumPy's machinery: a number into an array of doubles, an array of the
+// same type and shape.
+bool AssignFast(PyArrayObject* array, PyObject* value) {
+  if (!PyArray_ISCARRAY(array)) return false;
+  if (PyArray_TYPE(array) == NPY_FLOAT64 &&
+      (PyFloat_CheckExact(value) || PyLong_CheckExact(value))) {
+    const double number = PyFloat_AsDouble(value);
+    if (number == -1 && PyErr_Occurred()) return PyErr_Clear(), false;  // an int too large
+    std::fill_n(static_cast<double*>(PyArray_DATA(array)), PyArray_SIZE(array), number);
+    return true;
+  }
+  if (!PyArray_CheckExact(value)) return false;
+  auto* other = reinterpret_cast<PyArrayObject*>(value);
+  if (PyArray_TYPE(other) != PyArray_TYPE(array) || !PyArray_ISCARRAY_RO(other) ||
+      !PyArray_SAMESHAPE(array, other)) {
+    return false;
+  }
+  std::memmove(PyArray_DATA(array), PyArray_DATA(other), PyArray_NBYTES(array));
+  return true;
+}
 
 }  // namespace
 
@@ -57,6 +79,7 @@ PyObject* NewCopy(Element element, int ndim, const npy_intp* dims, const void* d
 }
 
 int AssignArray(PyObject* array, PyObject* value) {
+  if (AssignFast(reinterpret_cast<PyArrayObject*>(array), value)) return 0;
   return PyArray_CopyObject(reinterpret_cast<PyArrayObject*>(array), value);
 }
 

@@ -22,9 +22,9 @@ struct Parameter {
   enum class Role { kDefault, kName, kField, kOrientation };
   Role role;
   std::string name;
-  const SpecClass* of = nullptr;      // whose field it is
+  const SpecClass* of = nullptr;  // whose field it is
   const SpecField* field = nullptr;
-  std::uint32_t offset = 0;           // of the orientation in the element
+  std::uint32_t offset = 0;  // of the orientation in the element
   mjtOrientation orientation = mjORIENTATION_QUAT;
 };
 
@@ -172,8 +172,8 @@ void AddValue(Request& request, const Parameter& parameter, PyObject* given) {
       break;
     case Parameter::Role::kField:
     case Parameter::Role::kOrientation:
-      request.values.push_back({NewValue(*parameter.of, *parameter.field), parameter.offset,
-                                parameter.orientation});
+      request.values.push_back(
+          {NewValue(*parameter.of, *parameter.field), parameter.offset, parameter.orientation});
       request.values.back().value.Convert(given, Given::kKeyword);
       break;
   }
@@ -224,12 +224,12 @@ S* Make(PyObject* self, PyObject* base) {
   } else if constexpr (kPlace == Makes::kInSpecWithDefault) {
     return kFunction(Data<mjSpec>(self), class_given);
   } else {
+    NeedPresent(ElementHandle(self));
     mjsFrame* frame = nullptr;
     mjsBody* body = nullptr;
     if constexpr (std::is_same_v<Parent, mjsFrame>) {
       frame = Data<mjsFrame>(self);
       body = mjs_getParent(frame->element);
-      if (!body) ThrowValueError("the frame is in no body: it was deleted from its spec");
     } else {
       body = Data<mjsBody>(self);
     }
@@ -290,6 +290,7 @@ PyObject* AddFreeJoint(PyObject* self, PyObject* const* args, Py_ssize_t count,
     }
     Request request = Read(SignatureOf<mjsJoint>(), "add_freejoint", args, 0, keywords);
     if (request.name) NeedString(request.name, "name");
+    NeedPresent(ElementHandle(self));
     mjsJoint* joint = mjs_addFreeJoint(Data<mjsBody>(self));
     if (request.name) {
       try {
@@ -311,9 +312,7 @@ PyMethodDef Method() {
     parameters += ", " + parameter.name + "=None";
   }
   const std::string text = "Adds an element (" + std::string(Maker<S>::kKind) + "), returns it.";
-  return {Maker<S>::kMethod,
-          AsMethod(Add<S, Parent>),
-          METH_FASTCALL | METH_KEYWORDS,
+  return {Maker<S>::kMethod, AsMethod(Add<S, Parent>), METH_FASTCALL | METH_KEYWORDS,
           Doc(Maker<S>::kMethod, parameters.c_str(), text.c_str())};
 }
 
@@ -330,15 +329,13 @@ void SetElementName(mjsElement* element, PyObject* name) {
 }
 
 std::vector<PyMethodDef> AddMethodsOfSpec() {
-  return {Method<mjsActuator, mjSpec>(), Method<mjsEquality, mjSpec>(),
-          Method<mjsExclude, mjSpec>(),  Method<mjsFlex, mjSpec>(),
-          Method<mjsHField, mjSpec>(),   Method<mjsKey, mjSpec>(),
-          Method<mjsMaterial, mjSpec>(), Method<mjsMesh, mjSpec>(),
-          Method<mjsNumeric, mjSpec>(),  Method<mjsPair, mjSpec>(),
-          Method<mjsPlugin, mjSpec>(),   Method<mjsSensor, mjSpec>(),
-          Method<mjsSkin, mjSpec>(),     Method<mjsTendon, mjSpec>(),
-          Method<mjsText, mjSpec>(),     Method<mjsTexture, mjSpec>(),
-          Method<mjsTuple, mjSpec>()};
+  return {
+      Method<mjsActuator, mjSpec>(), Method<mjsEquality, mjSpec>(), Method<mjsExclude, mjSpec>(),
+      Method<mjsFlex, mjSpec>(),     Method<mjsHField, mjSpec>(),   Method<mjsKey, mjSpec>(),
+      Method<mjsMaterial, mjSpec>(), Method<mjsMesh, mjSpec>(),     Method<mjsNumeric, mjSpec>(),
+      Method<mjsPair, mjSpec>(),     Method<mjsPlugin, mjSpec>(),   Method<mjsSensor, mjSpec>(),
+      Method<mjsSkin, mjSpec>(),     Method<mjsTendon, mjSpec>(),   Method<mjsText, mjSpec>(),
+      Method<mjsTexture, mjSpec>(),  Method<mjsTuple, mjSpec>()};
 }
 
 std::vector<PyMethodDef> AddMethodsOfBody() {
@@ -349,8 +346,7 @@ std::vector<PyMethodDef> AddMethodsOfBody() {
           Method<mjsSite, mjsBody>(),
           Method<mjsCamera, mjsBody>(),
           Method<mjsLight, mjsBody>(),
-          {"add_freejoint", AsMethod(AddFreeJoint),
-           METH_FASTCALL | METH_KEYWORDS,
+          {"add_freejoint", AsMethod(AddFreeJoint), METH_FASTCALL | METH_KEYWORDS,
            "add_freejoint($self, **kwargs)\n--\n\nAdds a joint of six degrees of freedom; takes "
            "align, group and name."}};
 }

@@ -121,6 +121,8 @@ bool IsSameOrParent(PyObject* spec, PyObject* candidate) {
 // Attaches `child`, an element of the spec `source`, to the element `place` of the spec `parent`.
 mjsElement* Attach(PyObject* parent, mjsElement* place, PyObject* source, mjsElement* child,
                    const Affixes& affixes, bool rename_assets) {
+  NeedPresent(place);
+  NeedPresent(child);
   if (source != parent && IsSameOrParent(parent, source)) {
     ThrowValueError("a spec cannot be attached to a spec that is attached to it");
   }
@@ -208,8 +210,8 @@ PyObject* AttachSpec(PyObject* self, PyObject* args, PyObject* keywords) {
     mjSpec* spec = Data<mjSpec>(self);
     mjsElement* place = site != Py_None ? ReadPlace<mjsSite>(site, spec, mjOBJ_SITE, "site")
                                         : ReadPlace<mjsFrame>(frame, spec, mjOBJ_FRAME, "frame");
-    mjsElement* attached = Attach(self, place, child, source->element,
-                                  ReadAffixes(prefix, suffix, "/"), true);
+    mjsElement* attached =
+        Attach(self, place, child, source->element, ReadAffixes(prefix, suffix, "/"), true);
     return WrapElement(attached, self);
   });
 }

@@ -25,32 +25,30 @@ struct TreeKind {
   const char* plural;
 };
 constexpr TreeKind kTreeKinds[] = {
-    {mjOBJ_BODY, "body", "bodies"},       {mjOBJ_FRAME, "frame", "frames"},
-    {mjOBJ_GEOM, "geom", "geoms"},        {mjOBJ_JOINT, "joint", "joints"},
-    {mjOBJ_SITE, "site", "sites"},        {mjOBJ_CAMERA, "camera", "cameras"},
+    {mjOBJ_BODY, "body", "bodies"},   {mjOBJ_FRAME, "frame", "frames"},
+    {mjOBJ_GEOM, "geom", "geoms"},    {mjOBJ_JOINT, "joint", "joints"},
+    {mjOBJ_SITE, "site", "sites"},    {mjOBJ_CAMERA, "camera", "cameras"},
     {mjOBJ_LIGHT, "light", "lights"},
 };
 
 bool IsTreeElement(const SpecClass& of) {
-  return std::ranges::any_of(kTreeKinds, [&](const TreeKind& kind) {
-    return kind.type == of.object;
-  });
+  return std::ranges::any_of(kTreeKinds,
+                             [&](const TreeKind& kind) { return kind.type == of.object; });
 }
 
 // Kinds that take their values from a default class. Tendons have a method for it.
 bool HasClassAttribute(const SpecClass& of) {
-  constexpr mjtObj kTypes[] = {mjOBJ_BODY,  mjOBJ_JOINT,    mjOBJ_GEOM, mjOBJ_SITE,
-                               mjOBJ_CAMERA, mjOBJ_LIGHT,   mjOBJ_MESH, mjOBJ_MATERIAL,
-                               mjOBJ_PAIR,  mjOBJ_EQUALITY, mjOBJ_ACTUATOR};
+  constexpr mjtObj kTypes[] = {mjOBJ_BODY,   mjOBJ_JOINT,    mjOBJ_GEOM,    mjOBJ_SITE,
+                               mjOBJ_CAMERA, mjOBJ_LIGHT,    mjOBJ_MESH,    mjOBJ_MATERIAL,
+                               mjOBJ_PAIR,   mjOBJ_EQUALITY, mjOBJ_ACTUATOR};
   return std::ranges::find(kTypes, of.object) != std::end(kTypes);
 }
 
 // ------------------------------------------------------------------------------------- attributes
 
 PyObject* GetName(PyObject* self, void*) {
-  return Guard<PyObject*>(nullptr, [&] {
-    return FromString(*mjs_getName(ElementHandle(self))).release().ptr();
-  });
+  return Guard<PyObject*>(
+      nullptr, [&] { return FromString(*mjs_getName(ElementHandle(self))).release().ptr(); });
 }
 
 int SetName(PyObject* self, PyObject* value, void*) {
@@ -130,8 +128,9 @@ int SetConfig(PyObject* self, PyObject* value, void*) {
     }
     mjsPlugin* plugin = Data<mjsPlugin>(self);
     if (!plugin->element) {
-      ThrowValueError("the element has no plugin instance to configure: assign one made by "
-                      "add_plugin first");
+      ThrowValueError(
+          "the element has no plugin instance to configure: assign one made by "
+          "add_plugin first");
     }
     Attributes attributes;
     for (auto [key, text] : nb::borrow<nb::dict>(value)) {
@@ -183,6 +182,8 @@ PyObject* SetFrame(PyObject* self, PyObject* value) {
   return Guard<PyObject*>(nullptr, [&]() -> PyObject* {
     mjsFrame* frame = NeedPart<mjsFrame>(value, "set_frame", "frame");
     mjsElement* element = ElementHandle(self);
+    NeedPresent(frame->element);
+    NeedPresent(element);
     for (mjsFrame* outer = frame; outer; outer = mjs_getFrame(outer->element)) {
       if (outer->element == element) ThrowValueError("a frame cannot be inside itself");
     }
@@ -197,9 +198,10 @@ PyObject* GetChildren(PyObject* self, void* closure) {
   return Guard<PyObject*>(nullptr, [&] {
     const auto& kind = *static_cast<const TreeKind*>(closure);
     mjsBody* body = Data<mjsBody>(self);
-    return ListElements(mjs_firstChild(body, kind.type, 0), OwnerOf(self), [&](mjsElement* child) {
-             return mjs_nextChild(body, child, 0);
-           }).release().ptr();
+    return ListElements(mjs_firstChild(body, kind.type, 0), OwnerOf(self),
+                        [&](mjsElement* child) { return mjs_nextChild(body, child, 0); })
+        .release()
+        .ptr();
   });
 }
 
@@ -220,7 +222,8 @@ PyObject* Next(PyObject* self, PyObject* value) {
 
 PyObject* FindChild(PyObject* self, PyObject* name) {
   return Guard<PyObject*>(nullptr, [&] {
-    const std::string text = NeedString(name, "find_child(): incompatible function arguments. name");
+    const std::string text =
+        NeedString(name, "find_child(): incompatible function arguments. name");
     return Wrap(mjs_findChild(Data<mjsBody>(self), text.c_str()), OwnerOf(self));
   });
 }
@@ -243,18 +246,21 @@ PyObject* FindAll(PyObject* self, PyObject* value) {
           "body.find_all supports the types: body, frame, geom, site, joint, light, camera.");
     }
     mjsBody* body = Data<mjsBody>(self);
-    return ListElements(mjs_firstChild(body, kind->type, 1), OwnerOf(self), [&](mjsElement* child) {
-             return mjs_nextChild(body, child, 1);
-           }).release().ptr();
+    return ListElements(mjs_firstChild(body, kind->type, 1), OwnerOf(self),
+                        [&](mjsElement* child) { return mjs_nextChild(body, child, 1); })
+        .release()
+        .ptr();
   });
 }
 
 PyObject* ToFrame(PyObject* self, PyObject*) {
   return Guard<PyObject*>(nullptr, [&] {
     mjsBody* body = Data<mjsBody>(self);
-    mjSpec* spec = mjs_getSpec(body->element);
+    mjsElement* element = body->element;
+    NeedPresent(element);
     mjsFrame* frame = mjs_bodyToFrame(&body);
-    if (!frame) ThrowSpecError(spec);
+    if (!frame) ThrowSpecError(mjs_getSpec(element));
+    MarkDeleted(element);
     return Wrap(frame, OwnerOf(self));
   });
 }
@@ -307,12 +313,13 @@ std::vector<PyMethodDef> ElementMethods(const SpecClass& of) {
                        Doc("set_frame", "$self, frame, /", "Puts the element into a frame.")});
   }
   if (of.object != mjOBJ_BODY) return methods;
-  methods.push_back({"find_child", FindChild, METH_O,
-                     Doc("find_child", "$self, name, /",
-                         "The body of this name, itself or below, or None.")});
-  methods.push_back({"find_all", FindAll, METH_O,
-                     Doc("find_all", "$self, type, /",
-                         "All elements of a kind below the body, as 'geom' or mjtObj.mjOBJ_GEOM.")});
+  methods.push_back(
+      {"find_child", FindChild, METH_O,
+       Doc("find_child", "$self, name, /", "The body of this name, itself or below, or None.")});
+  methods.push_back(
+      {"find_all", FindAll, METH_O,
+       Doc("find_all", "$self, type, /",
+           "All elements of a kind below the body, as 'geom' or mjtObj.mjOBJ_GEOM.")});
   methods.push_back({"to_frame", ToFrame, METH_NOARGS,
                      Doc("to_frame", "$self", "Replaces the body by a frame and returns that.")});
   AppendWalk<mjOBJ_BODY>(methods, "first_body", "next_body");

@@ -6,6 +6,7 @@
 
 #include "python.h"
 #include "spec_fields.h"
+#include "spec_object.h"
 
 namespace conjoint::python {
 
@@ -23,15 +24,6 @@ void BindTendonPath(nb::module_& module);
 std::vector<PyMethodDef> AttachMethods(const SpecClass& of);
 
 // All elements that a walk visits, as a list: first, then next(element) until null.
-template <class Next>
-nb::object ListElements(mjsElement* first, PyObject* owner, Next&& next);
-
-}  // namespace conjoint::python
-
-#include "spec_object.h"
-
-namespace conjoint::python {
-
 template <class Next>
 nb::object ListElements(mjsElement* first, PyObject* owner, Next&& next) {
   nb::list elements;

@@ -51,8 +51,8 @@ struct SpecField {
 
 // A class of Python for a C struct of a spec.
 struct SpecClass {
-  const char* name = nullptr;      // "MjsGeom"
-  mjtObj object = mjOBJ_UNKNOWN;   // kind of element
+  const char* name = nullptr;     // "MjsGeom"
+  mjtObj object = mjOBJ_UNKNOWN;  // kind of element
   std::size_t size = 0;
   const SpecField* fields = nullptr;
   std::size_t nfield = 0;

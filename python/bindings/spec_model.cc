@@ -1,28 +1,21 @@
-// MjSpec: reading and writing, compiling, its lists of elements.
+// MjSpec: its life, its attributes and its elements.
 
 #include "spec_model.h"
 
-#include <climits>
-#include <cstring>
-#include <memory>
 #include <string>
 #include <vector>
 
-#include "assets.h"
 #include "errors.h"
-#include "model_object.h"
 #include "spec_add.h"
 #include "spec_elements.h"
 #include "spec_object.h"
 #include "spec_values.h"
 #include "spec_vectors.h"
-#include "structs.h"
 
 namespace conjoint::python {
 namespace {
 
 constexpr int kKeywords = METH_VARARGS | METH_KEYWORDS;
-constexpr int kErrorSize = 1024;
 
 mjSpec* Struct(PyObject* self) { return Data<mjSpec>(self); }
 
@@ -79,220 +72,11 @@ void Dealloc(PyObject* self) {
   Py_DECREF(type);
 }
 
-// ---------------------------------------------------------------------------------------- reading
-
-template <class Read>
-PyObject* ReadSpec(PyObject* include, PyObject* assets, Read&& read) {
-  if (assets != Py_None && !PyDict_Check(assets)) {
-    PyErr_SetString(PyExc_TypeError, "assets must be a dict from str to str or bytes");
-    throw nb::python_error();
-  }
-  Assets included;
-  included.Add(include);
-  const mjVFS* vfs = included.vfs();
-  char error[kErrorSize] = "";
-  mjSpec* spec = nullptr;
-  CallEngineOrThrow([&] { spec = read(vfs, error); });
-  if (!spec) ThrowValueError(*error ? error : "the model could not be read");
-  return WrapSpec(spec, assets == Py_None ? nullptr : assets);
-}
-
-PyObject* FromString(PyObject*, PyObject* args, PyObject* keywords) {
-  return Guard<PyObject*>(nullptr, [&]() -> PyObject* {
-    static const char* names[] = {"xml", "include", "assets", nullptr};
-    PyObject *text, *include = Py_None, *assets = Py_None;
-    if (!PyArg_ParseTupleAndKeywords(args, keywords, "O|OO:from_string", const_cast<char**>(names),
-                                     &text, &include, &assets)) {
-      return nullptr;
-    }
-    std::string xml;
-    if (PyBytes_Check(text)) {
-      xml.assign(PyBytes_AS_STRING(text), static_cast<std::size_t>(PyBytes_GET_SIZE(text)));
-    } else {
-      xml = NeedString(text, "from_string(): incompatible function arguments. xml");
-    }
-    return ReadSpec(include, assets, [&](const mjVFS* vfs, char* error) {
-      return mj_parseXMLString(xml.c_str(), vfs, error, kErrorSize);
-    });
-  });
-}
-
-PyObject* FromFile(PyObject*, PyObject* args, PyObject* keywords) {
-  return Guard<PyObject*>(nullptr, [&]() -> PyObject* {
-    static const char* names[] = {"filename", "include", "assets", nullptr};
-    PyObject *name, *include = Py_None, *assets = Py_None;
-    if (!PyArg_ParseTupleAndKeywords(args, keywords, "O|OO:from_file", const_cast<char**>(names),
-                                     &name, &include, &assets)) {
-      return nullptr;
-    }
-    const std::string file = FileName(name);
-    return ReadSpec(include, assets, [&](const mjVFS* vfs, char* error) {
-      return mj_parseXML(file.c_str(), vfs, error, kErrorSize);
-    });
-  });
-}
-
-// -------------------------------------------------------------------------------------- compiling
-
-// The assets of a spec as files in memory, under their full names. Text and bytes are not copied
-// by Python; the engine keeps a copy.
-void AddAssets(PyObject* self, Assets& files) {
-  for (auto [key, value] : nb::borrow<nb::dict>(AsSpec(self)->assets)) {
-    const std::string name = NeedString(key.ptr(), "name of an asset");
-    Py_buffer buffer{};
-    const char* bytes = nullptr;
-    Py_ssize_t size = 0;
-    if (PyUnicode_Check(value.ptr())) {
-      bytes = PyUnicode_AsUTF8AndSize(value.ptr(), &size);
-      if (!bytes) throw nb::python_error();
-    } else {
-      if (PyObject_GetBuffer(value.ptr(), &buffer, PyBUF_SIMPLE) != 0) {
-        PyErr_Clear();
-        PyErr_Format(PyExc_TypeError, "asset '%s' must be str or bytes, not %.100s", name.c_str(),
-                     Py_TYPE(value.ptr())->tp_name);
-        throw nb::python_error();
-      }
-      bytes = static_cast<const char*>(buffer.buf);
-      size = buffer.len;
-    }
-    const bool fits = size <= INT_MAX;
-    if (fits) mj_addBufferVFS(files.vfs(), name.c_str(), bytes, static_cast<int>(size));
-    if (buffer.obj) PyBuffer_Release(&buffer);
-    if (!fits) ThrowValueError(("asset '" + name + "' is larger than 2 GB").c_str());
-  }
-}
-
-mjModel* CompileModel(PyObject* self) {
-  Assets files;
-  AddAssets(self, files);
-  mjSpec* spec = Struct(self);
-  const mjVFS* vfs = files.vfs();
-  mjModel* model = nullptr;
-  CallEngineOrThrow([&] { model = mj_compile(spec, vfs); });
-  if (!model) ThrowSpecError(spec);
-  return model;
-}
-
-PyObject* Compile(PyObject* self, PyObject*) {
-  return Guard<PyObject*>(nullptr, [&] { return WrapModel(CompileModel(self)); });
-}
-
-// New model and data with the state of the old ones, which stay as they are.
-PyObject* Recompile(PyObject* self, PyObject* args) {
-  return Guard<PyObject*>(nullptr, [&]() -> PyObject* {
-    PyObject *model, *data;
-    if (!PyArg_ParseTuple(args, "OO:recompile", &model, &data)) return nullptr;
-    const mjModel* old_model = ModelPointer(model);
-    const mjData* old_data = DataPointer(data);
-    if (!old_model) ThrowWrongType("recompile", "model", "MjModel", model);
-    if (!old_data) ThrowWrongType("recompile", "data", "MjData", data);
-    if (ModelPointer(ModelOfData(data)) != old_model) {
-      ThrowValueError("recompile(): the data was not made for this model");
-    }
-    Assets files;
-    AddAssets(self, files);
-    const mjVFS* vfs = files.vfs();
-    mjSpec* spec = Struct(self);
-    mjModel* m = nullptr;
-    mjData* d = nullptr;
-    int status = -1;
-    CallEngineOrThrow([&] {
-      m = mj_copyModel(nullptr, old_model);
-      d = mj_copyData(nullptr, old_model, old_data);
-      status = mj_recompile(spec, vfs, m, d);
-    });
-    if (status != 0) ThrowSpecError(spec);  // m and d are freed
-    nb::object new_model = nb::steal(WrapModel(m));
-    if (!new_model.is_valid()) {
-      mj_deleteData(d);
-      throw nb::python_error();
-    }
-    nb::object new_data = Steal(WrapData(d, new_model.ptr()));
-    return nb::make_tuple(new_model, new_data).release().ptr();
-  });
-}
-
-PyObject* Copy(PyObject* self, PyObject*) {
-  return Guard<PyObject*>(nullptr, [&]() -> PyObject* {
-    mjSpec* spec = Struct(self);
-    mjSpec* copied = nullptr;
-    CallEngineOrThrow([&] { copied = mj_copySpec(spec); });
-    if (!copied) ThrowSpecError(spec);
-    PyObject* copy = WrapSpec(copied, AsSpec(self)->assets);
-    if (copy) AsSpec(copy)->override_assets = AsSpec(self)->override_assets;
-    return copy;
-  });
-}
-
-// ---------------------------------------------------------------------------------------- writing
-
-PyObject* ToXml(PyObject* self, PyObject*) {
-  return Guard<PyObject*>(nullptr, [&]() -> PyObject* {
-    mj_deleteModel(CompileModel(self));
-    const mjSpec* spec = Struct(self);
-    char error[kErrorSize] = "";
-    std::vector<char> text(1 << 16);
-    int status = 0;
-    do {  // tells the length if the text does not fit
-      if (status > 0) text.resize(static_cast<std::size_t>(status) + 1);
-      char* buffer = text.data();
-      const int size = static_cast<int>(text.size());
-      CallEngineOrThrow([&] { status = mj_saveXMLString(spec, buffer, size, error, kErrorSize); });
-    } while (status > 0);
-    if (status < 0) return RaiseFatal(error);
-    return python::FromString(std::string(text.data())).release().ptr();
-  });
-}
-
-PyObject* ToFile(PyObject* self, PyObject* name) {
-  return Guard<PyObject*>(nullptr, [&]() -> PyObject* {
-    const std::string file = FileName(name);
-    const mjSpec* spec = Struct(self);
-    char error[kErrorSize] = "";
-    int status = 0;
-    CallEngineOrThrow([&] { status = mj_saveXML(spec, file.c_str(), error, kErrorSize); });
-    if (status != 0) return RaiseFatal(error);
-    Py_RETURN_NONE;
-  });
-}
-
-// Archives are handled in Python, where zipfile is.
-PyObject* CallZip(const char* function, PyObject* first, PyObject* second) {
-  return Guard<PyObject*>(nullptr, [&] {
-    nb::object zip = nb::module_::import_("conjoint._spec_zip").attr(function);
-    PyObject* arguments[] = {first, second};
-    return PyObject_Vectorcall(zip.ptr(), arguments, second ? 2u : 1u, nullptr);
-  });
-}
-
-PyObject* ToZip(PyObject* self, PyObject* args, PyObject* keywords) {
-  static const char* names[] = {"file", nullptr};
-  PyObject* file;
-  if (!PyArg_ParseTupleAndKeywords(args, keywords, "O:to_zip", const_cast<char**>(names), &file)) {
-    return nullptr;
-  }
-  return CallZip("to_zip", self, file);
-}
-
-PyObject* FromZip(PyObject*, PyObject* args, PyObject* keywords) {
-  static const char* names[] = {"file", nullptr};
-  PyObject* file;
-  if (!PyArg_ParseTupleAndKeywords(args, keywords, "O:from_zip", const_cast<char**>(names),
-                                   &file)) {
-    return nullptr;
-  }
-  return CallZip("from_zip", file, nullptr);
-}
-
 // ------------------------------------------------------------------------------------- attributes
 
-PyObject* GetWorld(PyObject* self, void*) {
-  return WrapElement(AsSpec(self)->world, self);
-}
+PyObject* GetWorld(PyObject* self, void*) { return WrapElement(AsSpec(self)->world, self); }
 
-PyObject* GetDefault(PyObject* self, void*) {
-  return Wrap(mjs_getSpecDefault(Struct(self)), self);
-}
+PyObject* GetDefault(PyObject* self, void*) { return Wrap(mjs_getSpecDefault(Struct(self)), self); }
 
 PyObject* GetParent(PyObject* self, void*) {
   PyObject* parents = AsSpec(self)->parents;
@@ -328,7 +112,7 @@ PyObject* GetCopyDuringAttach(PyObject*, void*) {
   return nullptr;
 }
 
-template <bool SpecObject::*member>
+template <bool SpecObject::* member>
 int SetFlag(PyObject* self, PyObject* value, void*) {
   const int flag = value ? PyObject_IsTrue(value) : -1;
   if (flag < 0) {
@@ -342,14 +126,13 @@ int SetFlag(PyObject* self, PyObject* value, void*) {
 
 PyObject* GetAddress(PyObject* self, void*) { return PyLong_FromVoidPtr(Struct(self)); }
 
-template <mjString* mjsCompiler::*directory>
+template <mjString* mjsCompiler::* directory>
 PyObject* GetDirectory(PyObject* self, void*) {
-  return Guard<PyObject*>(nullptr, [&] {
-    return python::FromString(*(Struct(self)->compiler.*directory)).release().ptr();
-  });
+  return Guard<PyObject*>(
+      nullptr, [&] { return FromString(*(Struct(self)->compiler.*directory)).release().ptr(); });
 }
 
-template <mjString* mjsCompiler::*directory>
+template <mjString* mjsCompiler::* directory>
 int SetDirectory(PyObject* self, PyObject* value, void*) {
   return Guard(-1, [&] {
     if (!value) ThrowUndeletable("directory");
@@ -366,27 +149,40 @@ struct ListKind {
   const char* plural;
 };
 constexpr ListKind kListKinds[] = {
-    {mjOBJ_BODY, "body", "bodies"},          {mjOBJ_FRAME, "frame", "frames"},
-    {mjOBJ_GEOM, "geom", "geoms"},           {mjOBJ_JOINT, "joint", "joints"},
-    {mjOBJ_SITE, "site", "sites"},           {mjOBJ_CAMERA, "camera", "cameras"},
-    {mjOBJ_LIGHT, "light", "lights"},        {mjOBJ_FLEX, "flex", "flexes"},
-    {mjOBJ_MESH, "mesh", "meshes"},          {mjOBJ_SKIN, "skin", "skins"},
-    {mjOBJ_HFIELD, "hfield", "hfields"},     {mjOBJ_TEXTURE, "texture", "textures"},
-    {mjOBJ_MATERIAL, "material", "materials"}, {mjOBJ_PAIR, "pair", "pairs"},
-    {mjOBJ_EXCLUDE, "exclude", "excludes"},  {mjOBJ_EQUALITY, "equality", "equalities"},
-    {mjOBJ_TENDON, "tendon", "tendons"},     {mjOBJ_ACTUATOR, "actuator", "actuators"},
-    {mjOBJ_SENSOR, "sensor", "sensors"},     {mjOBJ_NUMERIC, "numeric", "numerics"},
-    {mjOBJ_TEXT, "text", "texts"},           {mjOBJ_TUPLE, "tuple", "tuples"},
-    {mjOBJ_KEY, "key", "keys"},              {mjOBJ_PLUGIN, "plugin", "plugins"},
+    {mjOBJ_BODY, "body", "bodies"},
+    {mjOBJ_FRAME, "frame", "frames"},
+    {mjOBJ_GEOM, "geom", "geoms"},
+    {mjOBJ_JOINT, "joint", "joints"},
+    {mjOBJ_SITE, "site", "sites"},
+    {mjOBJ_CAMERA, "camera", "cameras"},
+    {mjOBJ_LIGHT, "light", "lights"},
+    {mjOBJ_FLEX, "flex", "flexes"},
+    {mjOBJ_MESH, "mesh", "meshes"},
+    {mjOBJ_SKIN, "skin", "skins"},
+    {mjOBJ_HFIELD, "hfield", "hfields"},
+    {mjOBJ_TEXTURE, "texture", "textures"},
+    {mjOBJ_MATERIAL, "material", "materials"},
+    {mjOBJ_PAIR, "pair", "pairs"},
+    {mjOBJ_EXCLUDE, "exclude", "excludes"},
+    {mjOBJ_EQUALITY, "equality", "equalities"},
+    {mjOBJ_TENDON, "tendon", "tendons"},
+    {mjOBJ_ACTUATOR, "actuator", "actuators"},
+    {mjOBJ_SENSOR, "sensor", "sensors"},
+    {mjOBJ_NUMERIC, "numeric", "numerics"},
+    {mjOBJ_TEXT, "text", "texts"},
+    {mjOBJ_TUPLE, "tuple", "tuples"},
+    {mjOBJ_KEY, "key", "keys"},
+    {mjOBJ_PLUGIN, "plugin", "plugins"},
 };
 
 PyObject* GetList(PyObject* self, void* closure) {
   return Guard<PyObject*>(nullptr, [&] {
     mjSpec* spec = Struct(self);
     const auto& kind = *static_cast<const ListKind*>(closure);
-    return ListElements(mjs_firstElement(spec, kind.type), self, [&](mjsElement* element) {
-             return mjs_nextElement(spec, element);
-           }).release().ptr();
+    return ListElements(mjs_firstElement(spec, kind.type), self,
+                        [&](mjsElement* element) { return mjs_nextElement(spec, element); })
+        .release()
+        .ptr();
   });
 }
 
@@ -432,26 +228,24 @@ PyObject* AddDefault(PyObject* self, PyObject* args) {
 
 PyObject* Delete(PyObject* self, PyObject* value) {
   return Guard<PyObject*>(nullptr, [&]() -> PyObject* {
-    const bool is_part = PyObject_TypeCheck(value, kSpecClass<mjsDefault>.type) ||
-                         [&] {
-                           for (const ListKind& kind : kListKinds) {
-                             if (PyObject_TypeCheck(value, ClassOfElement(kind.type)->type)) {
-                               return true;
-                             }
-                           }
-                           return false;
-                         }();
+    bool is_part = PartPointer<mjsDefault>(value);
+    for (const ListKind& kind : kListKinds) {
+      is_part |= PyObject_TypeCheck(value, ClassOfElement(kind.type)->type) != 0;
+    }
     if (!is_part) ThrowWrongType("delete", "element", "element of a spec", value);
     mjsElement* element = ElementHandle(value);
-    if (!element || (element->elemtype == mjOBJ_PLUGIN &&
-                     mjs_asPlugin(element) != AsPart(value)->data)) {
-      ThrowValueError("only an instance made by add_plugin can be deleted, not the settings of an "
-                      "element");
+    if (!element ||
+        (element->elemtype == mjOBJ_PLUGIN && mjs_asPlugin(element) != AsPart(value)->data)) {
+      ThrowValueError(
+          "only an instance made by add_plugin can be deleted, not the settings of an "
+          "element");
     }
+    NeedPresent(element);
     mjSpec* spec = Struct(self);
     int status = -1;
     CallEngineOrThrow([&] { status = mjs_delete(spec, element); });
     if (status != 0) ThrowSpecError(spec);
+    if (element != AsSpec(self)->world) MarkDeleted(element);  // the world stays
     Py_RETURN_NONE;
   });
 }
@@ -460,8 +254,8 @@ PyObject* ActivatePlugin(PyObject* self, PyObject* args, PyObject* keywords) {
   return Guard<PyObject*>(nullptr, [&]() -> PyObject* {
     static const char* names[] = {"name", nullptr};
     PyObject* name;
-    if (!PyArg_ParseTupleAndKeywords(args, keywords, "O:activate_plugin",
-                                     const_cast<char**>(names), &name)) {
+    if (!PyArg_ParseTupleAndKeywords(args, keywords, "O:activate_plugin", const_cast<char**>(names),
+                                     &name)) {
       return nullptr;
     }
     const std::string text = NeedString(name, "name");
@@ -479,8 +273,7 @@ PyObject* ResolveOrientation(PyObject*, PyObject* args, PyObject* keywords) {
     int degree;
     PyObject *sequence = Py_None, *orientation = nullptr;
     if (!PyArg_ParseTupleAndKeywords(args, keywords, "p|OO:resolve_orientation",
-                                     const_cast<char**>(names), &degree, &sequence,
-                                     &orientation)) {
+                                     const_cast<char**>(names), &degree, &sequence, &orientation)) {
       return nullptr;
     }
     if (!orientation) {
@@ -498,8 +291,7 @@ PyObject* ResolveOrientation(PyObject*, PyObject* args, PyObject* keywords) {
     const char* problem = nullptr;
     const char* letters = axes.c_str();
     const auto degrees = static_cast<mjtByte>(degree);
-    CallEngineOrThrow(
-        [&] { problem = mjs_resolveOrientation(quat, degrees, letters, given); });
+    CallEngineOrThrow([&] { problem = mjs_resolveOrientation(quat, degrees, letters, given); });
     if (problem && *problem) ThrowValueError(problem);
     nb::list result;
     for (const double number : quat) result.append(number);
@@ -510,25 +302,6 @@ PyObject* ResolveOrientation(PyObject*, PyObject* args, PyObject* keywords) {
 std::vector<PyMethodDef> Methods() {
   constexpr int kStatic = kKeywords | METH_STATIC;
   std::vector<PyMethodDef> methods = {
-      {"from_string", AsMethod(FromString), kStatic,
-       Doc("from_string", "xml, include=None, assets=None", "Reads MJCF or URDF text.")},
-      {"from_file", AsMethod(FromFile), kStatic,
-       Doc("from_file", "filename, include=None, assets=None", "Reads an MJCF or URDF file.")},
-      {"from_zip", AsMethod(FromZip), kStatic,
-       Doc("from_zip", "file", "Reads an archive with a model and its assets.")},
-      {"to_zip", AsMethod(ToZip), kKeywords,
-       Doc("to_zip", "$self, file", "Writes an archive of the assets and the model.")},
-      {"to_xml", ToXml, METH_NOARGS, Doc("to_xml", "$self", "The compiled model as MJCF.")},
-      {"to_file", ToFile, METH_O,
-       Doc("to_file", "$self, filename, /", "Writes the model as it was compiled last.")},
-      {"compile", Compile, METH_NOARGS, Doc("compile", "$self", "Makes a new MjModel.")},
-      {"recompile", Recompile, METH_VARARGS,
-       Doc("recompile", "$self, model, data, /",
-           "Compiles; returns a new model and data with the state of those given.")},
-      {"copy", Copy, METH_NOARGS, Doc("copy", "$self", "An independent copy.")},
-      {"__copy__", Copy, METH_NOARGS, Doc("__copy__", "$self", "An independent copy.")},
-      {"__deepcopy__", Copy, METH_O,
-       Doc("__deepcopy__", "$self, memo, /", "An independent copy.")},
       {"attach", AsMethod(AttachSpec), kKeywords,
        Doc("attach", "$self, child, prefix=None, suffix=None, site=None, frame=None",
            "Puts the world of another spec at a site or into a frame; returns the new frame.")},
@@ -545,6 +318,8 @@ std::vector<PyMethodDef> Methods() {
        Doc("resolve_orientation", "degree, sequence=None, orientation=None",
            "The quaternion of an orientation given in another way, as a list.")},
   };
+  const std::vector<PyMethodDef> files = FileMethods();
+  methods.insert(methods.end(), files.begin(), files.end());
   AppendFinders(methods, std::make_index_sequence<std::size(kListKinds)>());
   const std::vector<PyMethodDef> add = AddMethodsOfSpec();
   methods.insert(methods.end(), add.begin(), add.end());
@@ -559,12 +334,13 @@ std::vector<PyGetSetDef> AllAttributes() {
       {"parent", GetParent, nullptr, nullptr, nullptr},
       {"assets", GetAssets, SetAssets, nullptr, nullptr},
       {"override_assets", GetOverride, SetFlag<&SpecObject::override_assets>, nullptr, nullptr},
-      {"copy_during_attach", GetCopyDuringAttach, SetFlag<&SpecObject::copy_during_attach>, nullptr, nullptr},
+      {"copy_during_attach", GetCopyDuringAttach, SetFlag<&SpecObject::copy_during_attach>, nullptr,
+       nullptr},
       {"_address", GetAddress, nullptr, nullptr, nullptr},
-      {"meshdir", GetDirectory<&mjsCompiler::meshdir>, SetDirectory<&mjsCompiler::meshdir>,
+      {"meshdir", GetDirectory<&mjsCompiler::meshdir>, SetDirectory<&mjsCompiler::meshdir>, nullptr,
+       nullptr},
+      {"texturedir", GetDirectory<&mjsCompiler::texturedir>, SetDirectory<&mjsCompiler::texturedir>,
        nullptr, nullptr},
-      {"texturedir", GetDirectory<&mjsCompiler::texturedir>,
-       SetDirectory<&mjsCompiler::texturedir>, nullptr, nullptr},
   };
   for (const ListKind& kind : kListKinds) {
     attributes.push_back({kind.plural, GetList, nullptr, nullptr, const_cast<ListKind*>(&kind)});
@@ -597,7 +373,8 @@ void BindMjSpec(nb::module_& module) {
                                {Py_tp_traverse, reinterpret_cast<void*>(Traverse)},
                                {Py_tp_clear, reinterpret_cast<void*>(Clear)},
                                {0, nullptr}};
-  MakeSpecClass(module, kSpecClass<mjSpec>, Doc("MjSpec", "", "A model that can be edited and compiled."),
+  MakeSpecClass(module, kSpecClass<mjSpec>,
+                Doc("MjSpec", "", "A model that can be edited and compiled."),
                 {attributes.data(), methods.data(), slots});
 }
 

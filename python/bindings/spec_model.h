@@ -4,6 +4,8 @@
 
 #include <mujoco/mujoco.h>
 
+#include <vector>
+
 #include "python.h"
 
 namespace conjoint::python {
@@ -19,6 +21,9 @@ PyObject* FindAttachedTo(PyObject* object, const mjSpec* spec);
 PyGetSetDef VisualAttribute();
 PyGetSetDef LengthRangeAttribute();
 void BindSpecVisual(nb::module_& module);
+
+// Methods for reading, compiling and writing (spec_files.cc); not terminated.
+std::vector<PyMethodDef> FileMethods();
 
 // MjSpec.attach (spec_attach.cc).
 PyObject* AttachSpec(PyObject* self, PyObject* args, PyObject* keywords);

@@ -24,7 +24,9 @@ using VisualPart_rgba = decltype(mjVisual::rgba);
 #define CLASS(S, name, object) constexpr SpecField k##name##Fields[] = {
 #define FIELD(S, field) MakeSpecField<decltype(S::field)>(#field, offsetof(S, field), nullptr),
 #define ENUM(S, field, type) MakeSpecField<decltype(S::field)>(#field, offsetof(S, field), #type),
-#define END(S) };
+#define END(S) \
+  }            \
+  ;
 #include "spec_fields.inc"
 #undef CLASS
 #undef FIELD
@@ -39,7 +41,7 @@ namespace {
 // Fills the table of classes, and lists them.
 std::vector<SpecClass*> DescribeClasses() {
   std::vector<SpecClass*> classes;
-#define CLASS(S, name, object)                                            \
+#define CLASS(S, name, object)                                                             \
   kSpecClass<S> = {#name, object, sizeof(S), k##name##Fields, std::size(k##name##Fields)}; \
   classes.push_back(&kSpecClass<S>);
 #define FIELD(S, field)

@@ -35,9 +35,8 @@ std::unordered_map<PartKey, PyObject*, PartHash>& Parts() {
 }
 
 PyObject* GetAttribute(PyObject* self, void* field) {
-  return Guard<PyObject*>(nullptr, [&] {
-    return ReadField(self, *static_cast<const SpecField*>(field));
-  });
+  return Guard<PyObject*>(nullptr,
+                          [&] { return ReadField(self, *static_cast<const SpecField*>(field)); });
 }
 
 int SetAttribute(PyObject* self, PyObject* value, void* closure) {
@@ -101,6 +100,31 @@ mjsElement* ElementHandle(PyObject* self) {
   return *static_cast<mjsElement**>(part->data);  // the first member of each element's struct
 }
 
+namespace {
+
+constexpr const char* kDeletedKey = "conjoint.deleted";  // of a user value of the element
+bool any_deleted = false;
+
+}  // namespace
+
+void MarkDeleted(mjsElement* element) {
+  mjs_setUserValue(element, kDeletedKey, kDeletedKey);
+  any_deleted = true;
+}
+
+void NeedPresent(mjsElement* element) {
+  if (!any_deleted) return;
+  for (mjsElement* outer = element; outer;) {
+    if (mjs_getUserValue(outer, kDeletedKey)) {
+      PyErr_Format(PyExc_ValueError, "the %s '%s' was deleted from its spec",
+                   mju_type2Str(outer->elemtype), mjs_getName(outer)->c_str());
+      throw nb::python_error();
+    }
+    const mjsBody* parent = mjs_getParent(outer);
+    outer = parent ? parent->element : nullptr;
+  }
+}
+
 PyObject* WrapPart(const SpecClass& of, void* data, PyObject* owner) {
   if (!data) Py_RETURN_NONE;
   const PartKey key{data, &of};
@@ -140,31 +164,56 @@ constexpr ElementKind Kind() {
 
 ElementKind KindOf(mjtObj type) {
   switch (type) {
-    case mjOBJ_BODY: return Kind<mjsBody, mjs_asBody>();
-    case mjOBJ_FRAME: return Kind<mjsFrame, mjs_asFrame>();
-    case mjOBJ_JOINT: return Kind<mjsJoint, mjs_asJoint>();
-    case mjOBJ_GEOM: return Kind<mjsGeom, mjs_asGeom>();
-    case mjOBJ_SITE: return Kind<mjsSite, mjs_asSite>();
-    case mjOBJ_CAMERA: return Kind<mjsCamera, mjs_asCamera>();
-    case mjOBJ_LIGHT: return Kind<mjsLight, mjs_asLight>();
-    case mjOBJ_FLEX: return Kind<mjsFlex, mjs_asFlex>();
-    case mjOBJ_MESH: return Kind<mjsMesh, mjs_asMesh>();
-    case mjOBJ_HFIELD: return Kind<mjsHField, mjs_asHField>();
-    case mjOBJ_SKIN: return Kind<mjsSkin, mjs_asSkin>();
-    case mjOBJ_TEXTURE: return Kind<mjsTexture, mjs_asTexture>();
-    case mjOBJ_MATERIAL: return Kind<mjsMaterial, mjs_asMaterial>();
-    case mjOBJ_PAIR: return Kind<mjsPair, mjs_asPair>();
-    case mjOBJ_EXCLUDE: return Kind<mjsExclude, mjs_asExclude>();
-    case mjOBJ_EQUALITY: return Kind<mjsEquality, mjs_asEquality>();
-    case mjOBJ_TENDON: return Kind<mjsTendon, mjs_asTendon>();
-    case mjOBJ_ACTUATOR: return Kind<mjsActuator, mjs_asActuator>();
-    case mjOBJ_SENSOR: return Kind<mjsSensor, mjs_asSensor>();
-    case mjOBJ_NUMERIC: return Kind<mjsNumeric, mjs_asNumeric>();
-    case mjOBJ_TEXT: return Kind<mjsText, mjs_asText>();
-    case mjOBJ_TUPLE: return Kind<mjsTuple, mjs_asTuple>();
-    case mjOBJ_KEY: return Kind<mjsKey, mjs_asKey>();
-    case mjOBJ_PLUGIN: return Kind<mjsPlugin, mjs_asPlugin>();
-    default: return {};
+    case mjOBJ_BODY:
+      return Kind<mjsBody, mjs_asBody>();
+    case mjOBJ_FRAME:
+      return Kind<mjsFrame, mjs_asFrame>();
+    case mjOBJ_JOINT:
+      return Kind<mjsJoint, mjs_asJoint>();
+    case mjOBJ_GEOM:
+      return Kind<mjsGeom, mjs_asGeom>();
+    case mjOBJ_SITE:
+      return Kind<mjsSite, mjs_asSite>();
+    case mjOBJ_CAMERA:
+      return Kind<mjsCamera, mjs_asCamera>();
+    case mjOBJ_LIGHT:
+      return Kind<mjsLight, mjs_asLight>();
+    case mjOBJ_FLEX:
+      return Kind<mjsFlex, mjs_asFlex>();
+    case mjOBJ_MESH:
+      return Kind<mjsMesh, mjs_asMesh>();
+    case mjOBJ_HFIELD:
+      return Kind<mjsHField, mjs_asHField>();
+    case mjOBJ_SKIN:
+      return Kind<mjsSkin, mjs_asSkin>();
+    case mjOBJ_TEXTURE:
+      return Kind<mjsTexture, mjs_asTexture>();
+    case mjOBJ_MATERIAL:
+      return Kind<mjsMaterial, mjs_asMaterial>();
+    case mjOBJ_PAIR:
+      return Kind<mjsPair, mjs_asPair>();
+    case mjOBJ_EXCLUDE:
+      return Kind<mjsExclude, mjs_asExclude>();
+    case mjOBJ_EQUALITY:
+      return Kind<mjsEquality, mjs_asEquality>();
+    case mjOBJ_TENDON:
+      return Kind<mjsTendon, mjs_asTendon>();
+    case mjOBJ_ACTUATOR:
+      return Kind<mjsActuator, mjs_asActuator>();
+    case mjOBJ_SENSOR:
+      return Kind<mjsSensor, mjs_asSensor>();
+    case mjOBJ_NUMERIC:
+      return Kind<mjsNumeric, mjs_asNumeric>();
+    case mjOBJ_TEXT:
+      return Kind<mjsText, mjs_asText>();
+    case mjOBJ_TUPLE:
+      return Kind<mjsTuple, mjs_asTuple>();
+    case mjOBJ_KEY:
+      return Kind<mjsKey, mjs_asKey>();
+    case mjOBJ_PLUGIN:
+      return Kind<mjsPlugin, mjs_asPlugin>();
+    default:
+      return {};
   }
 }
 
@@ -196,8 +245,8 @@ void MakeSpecClass(nb::module_& module, SpecClass& of, const char* doc, const Sp
     getset->push_back(*extra);
   }
   for (const SpecField& field : of) {
-    getset->push_back({field.name, GetAttribute, SetAttribute, nullptr,
-                       const_cast<SpecField*>(&field)});
+    getset->push_back(
+        {field.name, GetAttribute, SetAttribute, nullptr, const_cast<SpecField*>(&field)});
   }
   getset->push_back({});
   auto* methods = new std::vector<PyMethodDef>;

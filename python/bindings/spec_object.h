@@ -16,8 +16,7 @@
 namespace conjoint::python {
 
 struct PartObject {
-  PyObject_HEAD
-  const SpecClass* of;
+  PyObject_HEAD const SpecClass* of;
   void* data;
   PyObject* owner;  // the MjSpec that is kept alive; null in an MjSpec
   PyObject* weakrefs;
@@ -66,6 +65,11 @@ inline PyObject* OwnerOf(PyObject* self) {
 
 // The handle of an element; null in parts that have none.
 mjsElement* ElementHandle(PyObject* self);
+
+// Elements that were deleted can be read and written, but nothing is added to them: that would be
+// lost. NeedPresent throws ValueError for such an element and for what is inside one.
+void MarkDeleted(mjsElement* element);
+void NeedPresent(mjsElement* element);
 
 // The object of a part; None for null. New reference, null with an exception.
 PyObject* WrapPart(const SpecClass& of, void* data, PyObject* owner);

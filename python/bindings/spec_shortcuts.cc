@@ -20,8 +20,7 @@ constexpr int kKeywords = METH_VARARGS | METH_KEYWORDS;
 template <class... Targets>
 void Parse(PyObject* args, PyObject* keywords, const char* format, const char* const* names,
            Targets*... targets) {
-  if (!PyArg_ParseTupleAndKeywords(args, keywords, format, const_cast<char**>(names),
-                                   targets...)) {
+  if (!PyArg_ParseTupleAndKeywords(args, keywords, format, const_cast<char**>(names), targets...)) {
     throw nb::python_error();
   }
 }
@@ -118,9 +117,8 @@ template <std::size_t count>
 PyObject* MakeMesh(PyObject* self, mjtMeshBuiltin shape, std::array<double, count> numbers) {
   mjsMesh* mesh = Data<mjsMesh>(self);
   int status = 0;
-  CallEngineOrThrow([&] {
-    status = mjs_makeMesh(mesh, shape, numbers.data(), static_cast<int>(count));
-  });
+  CallEngineOrThrow(
+      [&] { status = mjs_makeMesh(mesh, shape, numbers.data(), static_cast<int>(count)); });
   if (status != 0) ThrowSpecError(mjs_getSpec(mesh->element));
   Py_RETURN_NONE;
 }
@@ -214,8 +212,8 @@ PyObject* MakePlate(PyObject* self, PyObject* args, PyObject* keywords) {
 
 template <class Make>
 PyObject* AddWrap(PyObject* self, Make&& make) {
-  return Guard<PyObject*>(nullptr,
-                          [&] { return Wrap<mjsWrap>(make(Data<mjsTendon>(self)), OwnerOf(self)); });
+  return Guard<PyObject*>(
+      nullptr, [&] { return Wrap<mjsWrap>(make(Data<mjsTendon>(self)), OwnerOf(self)); });
 }
 
 PyObject* WrapSite(PyObject* self, PyObject* name) {
@@ -254,8 +252,7 @@ PyObject* TendonDefault(PyObject* self, PyObject*) {
 
 // tendon.path: refers to the tendon.
 struct PathObject {
-  PyObject_HEAD
-  PyObject* tendon;
+  PyObject_HEAD PyObject* tendon;
 };
 PyTypeObject* path_type = nullptr;
 
@@ -276,9 +273,7 @@ void DeallocPath(PyObject* self) {
   Py_DECREF(type);
 }
 
-Py_ssize_t PathLength(PyObject* self) {
-  return mjs_getWrapNum(Data<mjsTendon>(TendonOf(self)));
-}
+Py_ssize_t PathLength(PyObject* self) { return mjs_getWrapNum(Data<mjsTendon>(TendonOf(self))); }
 
 PyObject* PathItem(PyObject* self, Py_ssize_t index) {
   if (index < 0 || index >= PathLength(self)) {
@@ -290,8 +285,7 @@ PyObject* PathItem(PyObject* self, Py_ssize_t index) {
 }
 
 PyObject* PathSubscript(PyObject* self, PyObject* key) {
-  return Guard<PyObject*>(nullptr,
-                          [&] { return PathItem(self, NeedInteger<int>(key, "index")); });
+  return Guard<PyObject*>(nullptr, [&] { return PathItem(self, NeedInteger<int>(key, "index")); });
 }
 
 PyObject* GetTarget(PyObject* self, void*) {
@@ -330,8 +324,7 @@ PyObject* GetDataSize(PyObject* self, PyObject*) {
 }  // namespace
 
 std::vector<PyMethodDef> ShortcutMethods(const SpecClass& of) {
-  constexpr const char* kServo =
-      "$self, kp, kv=-1, dampratio=-1, timeconst=-1, inheritrange=False";
+  constexpr const char* kServo = "$self, kp, kv=-1, dampratio=-1, timeconst=-1, inheritrange=False";
   switch (of.object) {
     case mjOBJ_ACTUATOR:
       return {

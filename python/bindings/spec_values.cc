@@ -24,8 +24,7 @@ const T& At(const void* structure, const SpecField& field) {
 }
 
 [[noreturn]] void ThrowType(const char* what, const char* wanted, PyObject* given) {
-  PyErr_Format(PyExc_TypeError, "%s must be %s, not %.100s", what, wanted,
-               Py_TYPE(given)->tp_name);
+  PyErr_Format(PyExc_TypeError, "%s must be %s, not %.100s", what, wanted, Py_TYPE(given)->tp_name);
   throw nb::python_error();
 }
 
@@ -124,9 +123,8 @@ Number NeedNumber(PyObject* value, const char* what) {
 // ---------------------------------------------------------------------------------- from Python
 
 mjStringVec NeedStrings(PyObject* value, const SpecField& field) {
-  mjStringVec strings = MapItems(value, field.name, "a sequence of str", [&](PyObject* item) {
-    return NeedString(item, field.name);
-  });
+  mjStringVec strings = MapItems(value, field.name, "a sequence of str",
+                                 [&](PyObject* item) { return NeedString(item, field.name); });
   if (std::strcmp(field.name, "textures") == 0 && strings.size() != mjNTEXROLE) {
     PyErr_Format(PyExc_ValueError,
                  "material.textures must have exactly %d elements, got %zu. Assign a list of "
@@ -269,8 +267,8 @@ std::string NeedString(PyObject* value, const char* what) {
 }
 
 nb::object FromString(const std::string& text) {
-  return Steal(PyUnicode_DecodeUTF8(text.data(), static_cast<Py_ssize_t>(text.size()),
-                                    "surrogateescape"));
+  return Steal(
+      PyUnicode_DecodeUTF8(text.data(), static_cast<Py_ssize_t>(text.size()), "surrogateescape"));
 }
 
 PyObject* ReadField(PyObject* self, const SpecField& field) {

@@ -17,10 +17,9 @@ namespace conjoint::python {
 namespace {
 
 struct VecObject {
-  PyObject_HEAD
-  void* data;         // std::vector<T>, or the first character
-  Py_ssize_t count;   // of characters
-  PyObject* part;     // whose vector it is; null: its own
+  PyObject_HEAD void* data;  // std::vector<T>, or the first character
+  Py_ssize_t count;          // of characters
+  PyObject* part;            // whose vector it is; null: its own
   PyObject* weakrefs;
 };
 

@@ -100,15 +100,14 @@ PyGetSetDef LengthRangeAttribute() {
 }
 
 void BindSpecVisual(nb::module_& module) {
-  const PyGetSetDef attributes[] = {
-      {"global_", GetSection, SetSection, nullptr, Closure(kGlobal)},
-      {"global", GetSection, SetSection, nullptr, Closure(kGlobal)},
-      {"quality", GetSection, SetSection, nullptr, Closure(kQuality)},
-      {"headlight", GetOwn, SetOwn, nullptr, Closure(kHeadlight)},
-      {"map", GetSection, SetSection, nullptr, Closure(kMap)},
-      {"scale", GetSection, SetSection, nullptr, Closure(kScale)},
-      {"rgba", GetOwn, SetOwn, nullptr, Closure(kRgba)},
-      {}};
+  const PyGetSetDef attributes[] = {{"global_", GetSection, SetSection, nullptr, Closure(kGlobal)},
+                                    {"global", GetSection, SetSection, nullptr, Closure(kGlobal)},
+                                    {"quality", GetSection, SetSection, nullptr, Closure(kQuality)},
+                                    {"headlight", GetOwn, SetOwn, nullptr, Closure(kHeadlight)},
+                                    {"map", GetSection, SetSection, nullptr, Closure(kMap)},
+                                    {"scale", GetSection, SetSection, nullptr, Closure(kScale)},
+                                    {"rgba", GetOwn, SetOwn, nullptr, Closure(kRgba)},
+                                    {}};
   MakeSpecClass(module, visual_class, "Visualization options of a spec.", {attributes});
 }
 

@@ -15,6 +15,10 @@ SHORT = {'mj_id2name', 'mj_name2id', 'mj_version', 'mj_versionString', 'mj_state
          'mj_defaultLROpt', 'mj_defaultOption', 'mj_defaultSolRefImp', 'mj_defaultVisual',
          'mj_local2Global', 'mj_contactForce'}
 LONG = {'mju_writeLog', 'mju_getXMLDependencies', 'mju_printMatSparse'}
+# What Python adds to the comment in the header.
+MORE = {'mj_step': 'With `nstep`, that many timesteps in one call.',
+        'mj_saveModel': 'At least one of `filename` and `buffer` must be given.',
+        'mj_readSensor': 'Fills `result` and returns a copy of it.'}
 CTYPES = {'float64': 'double', 'float32': 'float', 'int32': 'int', 'uint8': 'unsigned char'}
 RESULTS = {'void': None, 'mjData *': None, 'int': 'PyLong_FromLong', 'mjtByte': 'PyLong_FromLong',
            'mjtSize': 'PyLong_FromLongLong', 'size_t': 'PyLong_FromSize_t',
@@ -203,7 +207,8 @@ def files(abi):
         for function in functions[part::FILES]:
             names = ', '.join(f'"{p[0]}"' for p in function.parameters)
             required = sum(p[3] is None for p in function.parameters)
-            doc = f'{function.name}({function.signature})\n--\n\n{docs.get(function.name, "")}'
+            words = ' '.join(filter(None, (docs.get(function.name), MORE.get(function.name))))
+            doc = f'{function.name}({function.signature})\n--\n\n{words}'
             count = len(function.parameters)
             text += (f'Signature kSignature_{function.name} = {{"{function.name}", '
                      f'{quoted(typed(function))}, {count}, {required}, {{{names}}}, {{}}}};\n')
