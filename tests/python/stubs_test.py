@@ -19,9 +19,10 @@ def test_a_program_with_types_runs():
 
 
 @pytest.mark.skipif(importlib.util.find_spec("mypy") is None, reason="no mypy")
-def test_mypy_finds_nothing():
+@pytest.mark.parametrize("what", [[str(CLIENT)], ["-p", "conjoint"]], ids=["program", "package"])
+def test_mypy_finds_nothing(what):
     result = subprocess.run(
-        [sys.executable, "-m", "mypy", "--strict", "--cache-dir", os.devnull, str(CLIENT)],
+        [sys.executable, "-m", "mypy", "--strict", "--cache-dir", os.devnull, *what],
         capture_output=True, text=True, env={**os.environ, "MYPYPATH": PACKAGE},
     )
     assert result.returncode == 0, result.stdout
