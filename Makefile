@@ -7,6 +7,8 @@
 #   make build          build/lib/libmujoco.so.3.6.0
 #   make wheel          dist/conjoint-3.6.0-*.whl, the Python package
 #   make test-python    build the Python package for development and test it
+#   make test-wheel     install it in a fresh environment, run the program of docs/getting-started.md
+#   make compat         Gymnasium and dm_control on our Python package
 #   make parity         compare with the reference library, field by field and call by call
 #   make dropin         the official Python package, Gymnasium and dm_control on our library
 #   make bench          speed, as ratios against the reference library
@@ -28,8 +30,9 @@ SOAK_STEPS ?= 10000000
 OURS = build/lib/libmujoco.so.3.6.0
 PYTHON = PYTHONDONTWRITEBYTECODE=1 build/reference/bin/python
 
-.PHONY: deps deps-screen build wheel test-python run test test-all test-release test-single test-asan test-tsan \
-        test-threads parity dropin bench docs-numbers plots pictures check-gcc check-arm64 fuzz soak coverage-api format \
+.PHONY: deps deps-screen build wheel test-wheel test-python python-package compat run test test-all test-release \
+        test-single test-asan test-tsan test-threads parity dropin bench docs-numbers plots pictures check-gcc check-arm64 \
+        fuzz soak coverage-api format \
         golden abi clean
 
 deps:
@@ -45,10 +48,17 @@ build: deps
 wheel: deps
 	@python=$$(tools/package_env.sh) && $$python -m build --wheel --no-isolation --outdir dist .
 
-test-python: deps
-	@python=$$(tools/package_env.sh) && \
-	cmake --preset release -DCONJOINT_PYTHON=ON -DPython_EXECUTABLE=$$python >/dev/null
+test-wheel: wheel
+	@tools/test_wheel.sh dist/conjoint-*.whl
+
+python-package: deps
+	@cmake --preset release -DCONJOINT_PYTHON=ON -DPython_EXECUTABLE=$$(tools/package_env.sh) >/dev/null
 	@cmake --build --preset release --target python
+
+compat: python-package
+	@tools/compat.sh build/python
+
+test-python: python-package
 	@ctest --preset release -R '^python'
 
 # Only what the job needs, so that the first report comes soon.

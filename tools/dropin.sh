@@ -23,13 +23,7 @@ if [ "$smoke" = --smoke ]; then
   "$root/tools/reference.sh" >/dev/null
 else
   venv=$work/venv
-  if [ ! -e "$venv/ready" ]; then
-    # Motion capture of dm_control reads what protobuf 7 has dropped.
-    python3 -m venv "$venv"
-    "$venv/bin/pip" install --quiet --disable-pip-version-check mujoco==3.6.0 pytest pytest-xdist \
-        gymnasium==1.4.0 imageio dm_control==1.0.38 h5py mock 'protobuf<7'
-    touch "$venv/ready"
-  fi
+  . "$tools/venv.sh"
 fi
 package=$(ls -d "$venv"/lib/python3*/site-packages/mujoco)
 rm -rf "$work/ours"

@@ -14,6 +14,7 @@ void BindFunctions(nb::module_& module);  // functions.cc
 void BindCallbacks(nb::module_& module);  // callbacks.cc
 void BindRender(nb::module_& module);     // render.cc
 void BindSpecs(nb::module_& module);      // spec_module.cc
+void BindRollout(nb::module_& module);    // rollout.cc
 void BindBatch(nb::module_& module);      // batch.cc
 
 }  // namespace conjoint::python

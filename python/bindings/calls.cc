@@ -106,6 +106,11 @@ bool Call::Text(int index, bool none, const char** value) {
     PyErr_Clear();
     return Refuse(index, "a str without null characters");
   }
+  if (PyBytes_Check(text)) {
+    *value = PyBytes_AS_STRING(text);
+    if (std::strlen(*value) == static_cast<std::size_t>(PyBytes_GET_SIZE(text))) return true;
+    return Refuse(index, "bytes without null characters");
+  }
   return Refuse(index, none ? "a str or None" : "a str");
 }
 

@@ -34,5 +34,6 @@ NB_MODULE(_core, module) {
   AddSubmodule(module, "_callbacks", BindCallbacks);
   AddSubmodule(module, "_render", BindRender);
   AddSubmodule(module, "_specs", BindSpecs);
+  AddSubmodule(module, "_rollout", BindRollout);
   AddSubmodule(module, "_batch", BindBatch);
 }

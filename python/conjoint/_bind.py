@@ -1,5 +1,8 @@
 """bind: from elements of a spec to views of the model or data that was compiled from it."""
+from typing import Any
+
 import numpy as np
+import numpy.typing as npt
 
 # Class of the element: the method of named access.
 _KINDS = {
@@ -12,7 +15,7 @@ _KINDS = {
 }
 
 
-def _bind_one(owner, element, owner_name):
+def _bind_one(owner: Any, element: Any, owner_name: str) -> Any:
     find = getattr(owner, _KINDS.get(type(element).__name__, ''), None)
     if find is None:
         raise TypeError(f'bind() takes elements of a spec that {owner_name} has views of, '
@@ -26,22 +29,23 @@ def _bind_one(owner, element, owner_name):
 class _BoundModel:
     """Several elements as one: an attribute is the row of all their values."""
     __slots__ = ('_views',)
+    _views: list[Any]
 
-    def __init__(self, views):
+    def __init__(self, views: list[Any]) -> None:
         object.__setattr__(self, '_views', views)
 
-    def __getattr__(self, name):
+    def __getattr__(self, name: str) -> npt.NDArray[Any]:
         parts = [np.ravel(getattr(view, name)) for view in self._views]
         return np.concatenate(parts) if parts else np.empty(0)
 
-    def __setattr__(self, name, value):
+    def __setattr__(self, name: str, value: Any) -> None:
         raise AttributeError(f'Cannot set {name} on MjModel.')
 
 
 class _BoundData(_BoundModel):
     __slots__ = ()
 
-    def __setattr__(self, name, value):
+    def __setattr__(self, name: str, value: Any) -> None:
         items = list(value)
         if len(items) != len(self._views):
             raise ValueError(f'{name} takes {len(self._views)} items, one for each element, '
@@ -50,15 +54,15 @@ class _BoundData(_BoundModel):
             setattr(view, name, item)
 
 
-def _bind(owner, specs, owner_name, many):
+def _bind(owner: Any, specs: Any, owner_name: str, many: type[_BoundModel]) -> Any:
     if isinstance(specs, (list, tuple)):
         return many([_bind_one(owner, element, owner_name) for element in specs])
     return _bind_one(owner, specs, owner_name)
 
 
-def bind_model(model, specs):
+def bind_model(model: Any, specs: Any) -> Any:
     return _bind(model, specs, 'mjModel', _BoundModel)
 
 
-def bind_data(data, specs):
+def bind_data(data: Any, specs: Any) -> Any:
     return _bind(data, specs, 'mjData', _BoundData)

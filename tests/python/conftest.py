@@ -1,4 +1,8 @@
-"""The sample model that most tests use."""
+"""Pictures are drawn without a display, unless MUJOCO_GL says otherwise; the sample model that most tests use."""
+import os
+
+os.environ.setdefault('MUJOCO_GL', 'osmesa')
+
 import conjoint as mujoco
 import pytest
 

@@ -1,0 +1,1 @@
+"""Ways of drawing a model; `classic` is the one with OpenGL."""

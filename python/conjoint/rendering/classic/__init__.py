@@ -1,0 +1,1 @@
+"""Drawing with OpenGL: contexts and the offscreen renderer."""
