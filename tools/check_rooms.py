@@ -22,7 +22,7 @@ UPWARDS = {
 
 def rooms_of(cmake):
     """The rooms that each room may use, from the calls of conjoint_room."""
-    keywords = {"STRICT", "ROOMS", "CALLS", "LIBS", "OPTIONS"}
+    keywords = {"STRICT", "ROOMS", "CALLS", "LIBS", "OPTIONS", "PRECOMPILE"}
     seen, called = {}, {}
     for call in re.findall(r"^conjoint_room\(([^)]*)\)", cmake.read_text(), re.M):
         room, *words = call.split()

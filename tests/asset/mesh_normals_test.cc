@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cfloat>
 #include <cmath>
 
 #include "asset/mesh_data.h"
@@ -15,11 +16,15 @@ const std::vector<Vec3d> kBox = {{0, 0, 0}, {1, 0, 0}, {1, 2, 0}, {0, 2, 0},
 const std::vector<int> kFaces = {0, 2, 1, 0, 3, 2, 4, 5, 6, 4, 6, 7, 0, 1, 5, 0, 5, 4,
                                  1, 2, 6, 1, 6, 5, 2, 3, 7, 2, 7, 6, 3, 0, 4, 3, 4, 7};
 
+// Normals are normalized twice in single precision, each time to half a unit in the last place of
+// every factor.
+constexpr double kTolerance = 2 * FLT_EPSILON;
+
 void ExpectNormal(const std::vector<float>& normals, int vertex, double x, double y, double z) {
   const float* n = &normals[At(3 * vertex)];
-  EXPECT_NEAR(n[0], x, 1e-7) << "vertex " << vertex;
-  EXPECT_NEAR(n[1], y, 1e-7) << "vertex " << vertex;
-  EXPECT_NEAR(n[2], z, 1e-7) << "vertex " << vertex;
+  EXPECT_NEAR(n[0], x, kTolerance) << "vertex " << vertex;
+  EXPECT_NEAR(n[1], y, kTolerance) << "vertex " << vertex;
+  EXPECT_NEAR(n[2], z, kTolerance) << "vertex " << vertex;
 }
 
 TEST(MeshNormals, SharpEdgesAreNotAveraged) {
