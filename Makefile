@@ -2,7 +2,7 @@
 # the reference library from PyPI into a virtual environment under build/).
 #
 #   make run            build, then simulate a humanoid and report on it
-#   make test           build; unit tests, ABI, headers, quick comparison, drop-in smoke test
+#   make test           build; unit tests, ABI, headers, Python package, quick comparison, drop-in smoke test
 #   make test-all       that, sanitizers, single precision, other compilers, everything compared
 #   make build          build/lib/libmujoco.so.3.6.0
 #   make wheel          dist/conjoint-3.6.0-*.whl, the Python package
@@ -69,7 +69,7 @@ run: deps
 	@echo "Look at it in a browser: build/bin/conjoint view --web models/humanoid.xml"
 	@echo "or in a window: make build && build/bin/conjoint view models/humanoid.xml"
 
-test: test-release
+test: python-package test-release
 
 test-all: test test-asan test-threads test-single check-gcc check-arm64 parity dropin
 
@@ -79,7 +79,7 @@ test-release test-single test-asan test-tsan: test-%: deps deps-screen
 	@ctest --preset $*
 
 # The programs that start threads, under the thread sanitizer. `make test-tsan` runs every program.
-THREADED = core engine constraint simulation compiler
+THREADED = core engine constraint simulation compiler batch
 test-threads: deps
 	@cmake --preset tsan >/dev/null
 	@cmake --build --preset tsan --target $(THREADED:=_test)
