@@ -13,14 +13,21 @@ does not disturb the others.
 """
 
 import enum
-from typing import Any, Callable, Mapping, NamedTuple, Optional, Sequence, Union
+import importlib
+import os
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
 import conjoint
 from conjoint._batch import CONTACT_BYTES, BatchCore
 
 __all__ = ["Batch", "BatchStatistics", "CONTACT_DTYPE", "Contacts", "WorldStatus"]
+
+Array = npt.NDArray[Any]  # of the type that the field has
+Control = Callable[["Batch", int], npt.ArrayLike | None]  # controls of a step; None: those of the step before
 
 
 class WorldStatus(enum.IntFlag):
@@ -73,19 +80,19 @@ assert CONTACT_DTYPE.itemsize == CONTACT_BYTES
 class Contacts(NamedTuple):
     """Contacts of all worlds, one behind the other; those of world w are `of(w)`."""
 
-    offset: np.ndarray  # (worlds + 1): where the contacts of a world begin
-    contact: np.ndarray  # CONTACT_DTYPE
-    force: Optional[np.ndarray]  # (contacts, 6) in the frame of the contact, if asked for
+    offset: npt.NDArray[np.int64]  # (worlds + 1): where the contacts of a world begin
+    contact: npt.NDArray[np.void]  # CONTACT_DTYPE
+    force: npt.NDArray[np.float64] | None  # (contacts, 6) in the frame of the contact, if asked for
 
-    def of(self, world: int) -> np.ndarray:
+    def of(self, world: int) -> npt.NDArray[np.void]:
         return self.contact[self.offset[world] : self.offset[world + 1]]
 
-    def world(self) -> np.ndarray:
+    def world(self) -> npt.NDArray[np.int_]:
         """The world of each contact."""
         return np.repeat(np.arange(len(self.offset) - 1), np.diff(self.offset))
 
 
-def _device_number(device: Union[str, int]) -> int:
+def _device_number(device: str | int) -> int:
     """-1 for "cpu", the number of the GPU for "cuda" and "cuda:1"."""
     if isinstance(device, int):
         return device
@@ -126,18 +133,18 @@ class Batch:
 
     def __init__(
         self,
-        model: Any,
+        model: conjoint.MjModel | str | os.PathLike[str],
         worlds: int = 1,
         *,
-        device: Union[str, int] = "cpu",
-        precision: Optional[str] = None,
+        device: str | int = "cpu",
+        precision: str | None = None,
         threads: int = 0,
-        outputs: Union[str, Sequence[str]] = (),
+        outputs: str | Sequence[str] = (),
         autoreset: bool = True,
         max_contacts: int = 64,
         data_per_world: bool = False,
-    ):
-        if isinstance(model, str) or hasattr(model, "__fspath__"):
+    ) -> None:
+        if isinstance(model, (str, os.PathLike)):
             model = conjoint.MjModel.from_xml_path(str(model))
         bits = {None: 0, "single": 32, "double": 64}
         if precision not in bits:
@@ -150,7 +157,7 @@ class Batch:
             model, worlds, _device_number(device), bits[precision], threads, autoreset, max_contacts, data_per_world,
             " ".join(self.outputs),
         )  # fmt: skip
-        self._fields: dict[str, np.ndarray] = {}
+        self._fields: dict[str, Array] = {}
 
     def __repr__(self) -> str:
         return f"<Batch of {self.worlds} worlds>"
@@ -168,14 +175,14 @@ class Batch:
 
     # ---- fields
 
-    def field(self, name: str) -> np.ndarray:
+    def field(self, name: str) -> Array:
         """The array of all worlds that mjData calls `name`: (worlds, n), memory of the batch."""
         array = self._fields.get(name)
         if array is None:
             array = self._fields[name] = self._core.field(name)
         return array
 
-    def __getattr__(self, name: str) -> np.ndarray:
+    def __getattr__(self, name: str) -> Array:
         if name.startswith("_"):
             raise AttributeError(name)
         try:
@@ -190,7 +197,7 @@ class Batch:
         else:
             getattr(self, name)[...] = value
 
-    def per_world(self, name: str) -> np.ndarray:
+    def per_world(self, name: str) -> Array:
         """Gives every world its own copy of an array of the model, and returns all of them.
 
         `name` is that of an array of mjModel with real numbers ("geom_friction"), or "opt.gravity",
@@ -217,7 +224,7 @@ class Batch:
                 "or write controls and forces into the arrays between steps"
             )
 
-    def _mask(self, mask: Any) -> Optional[np.ndarray]:
+    def _mask(self, mask: npt.ArrayLike | None) -> npt.NDArray[np.uint8] | None:
         if mask is None:
             return None
         mask = np.asarray(mask)
@@ -232,19 +239,19 @@ class Batch:
             return selected
         return np.ascontiguousarray(mask != 0).view(np.uint8)
 
-    def step(self, ctrl: Any = None, nstep: int = 1) -> None:
+    def step(self, ctrl: npt.ArrayLike | None = None, nstep: int = 1) -> None:
         """Makes `nstep` steps in every world, with `ctrl` as controls: (worlds, nu), or what broadcasts to it."""
         self._refuse_callbacks()
         if ctrl is not None:
             self.ctrl[...] = ctrl
         self._core.step(nstep)
 
-    def forward(self, mask: Any = None) -> None:
+    def forward(self, mask: npt.ArrayLike | None = None) -> None:
         """Computes what depends on the state, without a step (mj_forward)."""
         self._refuse_callbacks()
         self._core.forward(self._mask(mask))
 
-    def reset(self, mask: Any = None, key: Any = None) -> None:
+    def reset(self, mask: npt.ArrayLike | None = None, key: npt.ArrayLike | None = None) -> None:
         """Resets the worlds of the mask, or all: booleans, or numbers of worlds.
 
         `key` is the number or name of a keyframe, or one number for each world; -1: none.
@@ -257,19 +264,19 @@ class Batch:
         keys = None if key is None else np.ascontiguousarray(np.broadcast_to(key, (self.worlds,)), np.int32)
         self._core.reset(self._mask(mask), keys)
 
-    def set_const(self, mask: Any = None) -> None:
+    def set_const(self, mask: npt.ArrayLike | None = None) -> None:
         """Computes the constants that follow from fields that are per world (mj_setConst)."""
         self._core.set_const(self._mask(mask))
 
     def rollout(
         self,
-        ctrl: Union[np.ndarray, Callable[["Batch", int], Any]],
-        steps: Optional[int] = None,
+        ctrl: npt.ArrayLike | Control,
+        steps: int | None = None,
         *,
         nstep: int = 1,
         record: Sequence[str] = ("qpos", "qvel"),
-        progress: Optional[bool] = None,
-    ) -> Mapping[str, np.ndarray]:
+        progress: bool | None = None,
+    ) -> Mapping[str, Array]:
         """Steps many times and records fields: name -> (steps, worlds, ...).
 
         Args:
@@ -279,19 +286,23 @@ class Batch:
           record: fields to record after each step.
           progress: whether to show a bar; if not given, where tqdm is installed and it takes more than two seconds.
         """
-        given = None if callable(ctrl) else np.asarray(ctrl)
-        if given is not None and given.ndim != 3:
-            raise ValueError(f"ctrl has shape {given.shape}; (steps, worlds, nu) is wanted")
-        if steps is None:
-            if given is None:
+        if callable(ctrl):
+            if steps is None:
                 raise ValueError("how many steps? Controls come from a function")
-            steps = len(given)
-        elif given is not None and steps > len(given):
-            raise ValueError(f"{steps} steps need more than {len(given)} controls")
+            control: Control = ctrl
+        else:
+            given = np.asarray(ctrl)
+            if given.ndim != 3:
+                raise ValueError(f"ctrl has shape {given.shape}; (steps, worlds, nu) is wanted")
+            if steps is None:
+                steps = len(given)
+            elif steps > len(given):
+                raise ValueError(f"{steps} steps need more than {len(given)} controls")
+            control = lambda batch, index: given[index]
         arrays = {name: self.field(name) for name in record}
         recorded = {name: np.empty((steps, *array.shape), array.dtype) for name, array in arrays.items()}
         for index in _with_progress(steps, progress):
-            self.step(given[index] if given is not None else ctrl(self, index), nstep)
+            self.step(control(self, index), nstep)
             for name, array in arrays.items():
                 recorded[name][index] = array
         return recorded
@@ -303,17 +314,17 @@ class Batch:
             raise IndexError(f"there is no world {world}; worlds are 0 to {self.worlds - 1}")
         return world % self.worlds
 
-    def get_data(self, world: int, data: Any = None) -> Any:
+    def get_data(self, world: int, data: conjoint.MjData | None = None) -> conjoint.MjData:
         """A world as an MjData: its state, and what follows from it. mj_step goes on from there as the batch does."""
         data = conjoint.MjData(self.model) if data is None else data
         self._core.get_data(self._world(world), data)
         return data
 
-    def set_data(self, world: int, data: Any) -> None:
+    def set_data(self, world: int, data: conjoint.MjData) -> None:
         """Gives a world the state of an MjData."""
         self._core.set_data(self._world(world), data)
 
-    def get_model(self, world: int) -> Any:
+    def get_model(self, world: int) -> conjoint.MjModel:
         """A copy of the model with the fields of a world."""
         import copy
 
@@ -331,12 +342,13 @@ class Batch:
         return Contacts(offset, contact, force)
 
 
-def _with_progress(steps: int, progress: Optional[bool]):
+def _with_progress(steps: int, progress: bool | None) -> Iterable[int]:
     """range(steps), with a bar where it is wanted and can be shown."""
     if progress is False:
         return range(steps)
     try:
-        import tqdm
+        tqdm = importlib.import_module("tqdm")
     except ImportError:
         return range(steps)
-    return tqdm.tqdm(range(steps), unit="step", delay=0 if progress else 2, leave=bool(progress))
+    bar: Iterable[int] = tqdm.tqdm(range(steps), unit="step", delay=0 if progress else 2, leave=bool(progress))
+    return bar
