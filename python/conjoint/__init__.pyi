@@ -61,6 +61,7 @@ from ._specs import (
     MjsWrap as MjsWrap,
 )
 from ._structs import *
+from .batch import Batch as Batch
 from .glfw import GLContext as GLContext
 from .rendering.classic.renderer import Renderer as Renderer
 
