@@ -79,7 +79,7 @@ test-release test-single test-asan test-tsan: test-%: deps deps-screen
 	@ctest --preset $*
 
 # The programs that start threads, under the thread sanitizer. `make test-tsan` runs every program.
-THREADED = core engine constraint simulation compiler batch
+THREADED = core engine constraint simulation compiler
 test-threads: deps
 	@cmake --preset tsan >/dev/null
 	@cmake --build --preset tsan --target $(THREADED:=_test)
