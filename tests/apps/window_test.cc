@@ -10,6 +10,7 @@
 #include <memory>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "apps/display.h"
@@ -342,13 +343,17 @@ class BasicWindow : public Simulate {};
 
 TEST_F(BasicWindow, ShowsTheModelAndFollowsKeysAndMouse) {
   StartProgram("basic", {Write("ball.xml", kBall)}, "Demo");
-  EXPECT_TRUE(Eventually([&] { return CountRed(Screen()) > 1000; }));
-  const double at_rest = MeanRowOfRed(Screen());
+  double at_rest = 0;  // once the ball has fallen
+  EXPECT_TRUE(Eventually([&] {
+    const double before = std::exchange(at_rest, MeanRowOfRed(Screen()));
+    std::this_thread::sleep_for(std::chrono::milliseconds(500));
+    return CountRed(Screen()) > 1000 && at_rest == before;
+  }));
   Saw("a red ball of " + std::to_string(CountRed(Screen())) + " pixels");
   Do("mousemove --window " + window_ +
      " 600 450 mousedown 3 mousemove_relative --sync 0 100 mousemove_relative --sync 0 100");
   Do("mouseup 3");
-  EXPECT_TRUE(Eventually([&] { return MeanRowOfRed(Screen()) > at_rest + 50; }));
+  EXPECT_TRUE(Eventually([&] { return MeanRowOfRed(Screen()) > at_rest + 20; }));
   const size_t size = CountRed(Screen());
   Do("mousemove --window " + window_ + " 600 450 click --repeat 5 4");
   EXPECT_TRUE(Eventually([&] { return 11 * CountRed(Screen()) < 10 * size; }));
